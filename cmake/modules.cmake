@@ -1,0 +1,58 @@
+# One library per folder of server/, with its tests beside it.
+
+# lacewing_module(NAME DIR dir DEPENDS modules... LIBRARIES packages...)
+#
+# Makes the static library lacewing_NAME from every .cpp directly in DIR, and, where DIR/tests exists, the
+# program NAME_tests from its *_test.cpp. DEPENDS names modules, LIBRARIES what comes from outside.
+# TEST_DEPENDS names modules that only the tests need.
+function(lacewing_module name)
+  cmake_parse_arguments(arg "" "DIR" "DEPENDS;LIBRARIES;PRIVATE_LIBRARIES;TEST_DEPENDS" ${ARGN})
+  set(dir "${CMAKE_CURRENT_SOURCE_DIR}/${arg_DIR}")
+  file(GLOB sources CONFIGURE_DEPENDS "${dir}/*.cpp")
+  list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
+  list(TRANSFORM arg_DEPENDS PREPEND lacewing_ OUTPUT_VARIABLE depends)
+  if(NOT sources)
+    add_library(lacewing_${name} INTERFACE)
+    target_link_libraries(lacewing_${name} INTERFACE ${depends})
+    return()
+  endif()
+  add_library(lacewing_${name} STATIC ${sources})
+  set_target_properties(lacewing_${name} PROPERTIES LINKER_LANGUAGE CXX)
+  target_include_directories(lacewing_${name} PUBLIC "${PROJECT_SOURCE_DIR}/server")
+  lacewing_compile_options(lacewing_${name})
+  target_link_libraries(lacewing_${name} PUBLIC ${depends} ${arg_LIBRARIES} fmt::fmt Threads::Threads
+                                         PRIVATE ${arg_PRIVATE_LIBRARIES})
+
+  file(GLOB tests CONFIGURE_DEPENDS "${dir}/tests/*.cpp")
+  if(tests)
+    add_executable(${name}_tests ${tests})
+    lacewing_compile_options(${name}_tests)
+    list(TRANSFORM arg_TEST_DEPENDS PREPEND lacewing_ OUTPUT_VARIABLE test_depends)
+    target_link_libraries(${name}_tests PRIVATE lacewing_${name} ${test_depends} GTest::gtest GTest::gmock
+                                                GTest::gtest_main)
+    add_test(NAME ${name} COMMAND ${name}_tests)
+  endif()
+endfunction()
+
+function(lacewing_compile_options target)
+  target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wnon-virtual-dtor
+                                           -Wold-style-cast -Wno-missing-designated-field-initializers)
+  if(LACEWING_STRICT)
+    target_compile_options(${target} PRIVATE -Werror)
+  endif()
+endfunction()
+
+# lacewing_migrations(NAME DIR): the library lacewing_NAME with every step of DIR inside (db::all_migrations).
+function(lacewing_migrations name dir)
+  file(GLOB steps CONFIGURE_DEPENDS "${dir}/*.sql")
+  set(generated "${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp")
+  add_custom_command(
+    OUTPUT "${generated}"
+    COMMAND "${CMAKE_COMMAND}" -DOUTPUT=${generated} -DDIR=${dir} -P "${PROJECT_SOURCE_DIR}/cmake/migrations.cmake"
+    DEPENDS ${steps} "${PROJECT_SOURCE_DIR}/cmake/migrations.cmake"
+    COMMENT "Generating ${name}.cpp from ${dir}"
+    VERBATIM)
+  add_library(lacewing_${name} STATIC "${generated}")
+  target_include_directories(lacewing_${name} PUBLIC "${PROJECT_SOURCE_DIR}/server")
+  target_link_libraries(lacewing_${name} PUBLIC fmt::fmt Threads::Threads)
+endfunction()

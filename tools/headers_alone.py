@@ -1,0 +1,49 @@
+"""Compiles each header by itself, so that nobody who includes it must know what else to include first.
+
+A header with a source file of its name beside it is left out: that file includes it first (tidy.py sees to it), so
+the build proves it.
+"""
+
+import concurrent.futures
+import shutil
+import subprocess
+
+from source_cache import SourceCache
+
+COMPILER = "clang++-19"
+FLAGS = ["-x", "c++-header", "-std=c++23", "-fsyntax-only", "-Wall", "-Wextra", "-Werror",
+         "-Wno-pragma-once-outside-header", "-Wno-missing-designated-field-initializers"]
+JOBS = 2
+
+
+def include_flags(root):
+    found = ["-I", str(root / "server")]
+    asked = subprocess.run(["pkg-config", "--cflags-only-I", "libpq"], check=False, capture_output=True, text=True)
+    return found + asked.stdout.split()
+
+
+def has_source(root, header):
+    return (root / header).with_suffix(".cpp").exists()
+
+
+def check(root, headers):
+    """A finding (path, line, sentence) for each header of server/ that does not compile alone."""
+    if shutil.which(COMPILER) is None:
+        return [("tools/headers_alone.py", 1, f"{COMPILER} is missing: run bin/setup.")]
+    command = [COMPILER, *FLAGS, *include_flags(root)]
+    cache = SourceCache(root, "headers", *FLAGS)
+
+    def compile_one(header):
+        key = cache.key(header)
+        if cache.passed(key):
+            return None
+        run = subprocess.run([*command, str(root / header)], check=False, capture_output=True, text=True)
+        if run.returncode == 0:
+            cache.remember(key)
+            return None
+        first = next((line for line in run.stderr.splitlines() if "error:" in line), "the compiler failed")
+        return (header, 1, f"The header does not compile alone: {first.split('error:')[-1].strip()}.")
+
+    mine = sorted(name for name in headers if name.startswith("server/") and not has_source(root, name))
+    with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
+        return [finding for finding in pool.map(compile_one, mine) if finding]
