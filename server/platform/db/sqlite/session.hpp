@@ -1,0 +1,35 @@
+#pragma once
+
+#include "platform/db/database.hpp"
+#include "platform/db/sqlite/connection.hpp"
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+namespace lacewing::db::sqlite {
+
+/// What a body sees of a connection while its transaction lasts.
+class session final : public transaction {
+public:
+    explicit session(connection& on) : on_(on) {}
+    ~session() override { on_.limit_time(connection::time_limit::on); }
+
+    [[nodiscard]] dialect speaks() const noexcept override { return dialect::sqlite; }
+    void announce(std::shared_ptr<const announcement> what) override {
+        announced_.push_back(std::move(what));
+    }
+    void lift_time_limit() override { on_.limit_time(connection::time_limit::off); }
+    [[nodiscard]] announcements take_announced() { return std::move(announced_); }
+
+protected:
+    std::unique_ptr<cursor> run_query(std::string_view sql, std::span<const parameter> values)
+        override;
+    std::int64_t run_execute(std::string_view sql, std::span<const parameter> values) override;
+
+private:
+    connection& on_;
+    announcements announced_;
+};
+
+} // namespace lacewing::db::sqlite

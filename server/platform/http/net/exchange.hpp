@@ -1,0 +1,31 @@
+#pragma once
+
+#include "platform/http/dispatch.hpp"
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+namespace lacewing::http::net {
+
+/// One request and its answer. Outlives its connection where the handler still runs.
+struct exchange {
+    explicit exchange(std::atomic<std::size_t>& all_body_bytes) : body_bytes(all_body_bytes) {}
+    exchange(const exchange&) = delete;
+    exchange& operator=(const exchange&) = delete;
+    ~exchange() { body_bytes.fetch_sub(counted_bytes, std::memory_order_relaxed); }
+
+    request in;
+    std::string verb; ///< as sent
+    admission how;
+    reply out;
+    std::string head; ///< of the answer
+    std::int64_t began_us = 0;
+    bool keeps_alive = true;
+    std::atomic<std::size_t>& body_bytes; ///< of all requests in memory
+    std::size_t counted_bytes = 0;        ///< this request's part of them
+};
+
+} // namespace lacewing::http::net

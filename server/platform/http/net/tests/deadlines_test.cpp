@@ -1,0 +1,138 @@
+#include "platform/http/net/tests/running_server.hpp"
+
+#include <gtest/gtest.h>
+
+#include <sys/resource.h>
+#include <thread>
+
+namespace lacewing::http::testing {
+
+TEST(deadlines, slow_headers_end) {
+    running_server server{quick_settings()};
+    raw_client client{server.port()};
+    EXPECT_EQ(client.ask("GET / HTTP/1.1\r\nX-A").status, 408);
+    EXPECT_TRUE(client.is_closed());
+    raw_client silent{server.port()};
+    EXPECT_TRUE(silent.is_closed());
+}
+
+TEST(deadlines, an_idle_connection_is_closed_without_a_word) {
+    running_server server{quick_settings()};
+    raw_client client{server.port()};
+    EXPECT_EQ(client.ask(server.get("/api/v1/echo")).status, 200);
+    EXPECT_TRUE(client.is_closed());
+}
+
+TEST(deadlines, slow_bodies_end) {
+    running_server server{quick_settings()};
+    raw_client client{server.port()};
+    client.send("POST /api/v1/notes HTTP/1.1\r\nHost: " + server.host() +
+                "\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\nx");
+    EXPECT_EQ(client.read_answer().status, 408);
+    EXPECT_TRUE(client.is_closed());
+}
+
+TEST(deadlines, a_client_that_does_not_read_is_closed) {
+    running_server server{quick_settings()};
+    raw_client client{server.port(), 4096};
+    for (int at = 0; at < 8; ++at) client.send(server.get("/api/v1/big"));
+    // The 16 MiB fit into no buffer; what the system took before the end can still be read.
+    while (raw_client{server.port()}.ask(server.get("/metrics")).body.find("lacewing_http_connections 1\n") ==
+           std::string::npos) {
+    }
+    std::size_t received = 0;
+    while (!client.read_bytes(1024).empty()) received += 1024;
+    EXPECT_LT(received, 16U << 20U);
+}
+
+TEST(deadlines, a_handler_that_takes_too_long_is_given_up) {
+    running_server server{quick_settings()};
+    raw_client client{server.port()};
+    const auto answer = client.ask(server.get("/api/v1/waits"));
+    EXPECT_EQ(answer.status, 503);
+    EXPECT_EQ(answer.headers.at("retry-after"), "1");
+    EXPECT_TRUE(client.is_closed());
+    server.release();
+    raw_client next{server.port()};
+    EXPECT_EQ(next.ask(server.get("/api/v1/echo")).status, 200);
+}
+
+TEST(deadlines, a_client_that_leaves_does_not_stop_its_handler) {
+    running_server server;
+    {
+        raw_client client{server.port()};
+        client.send(server.get("/api/v1/waits"));
+        while (server.waiting() == 0) std::this_thread::yield();
+    }
+    server.release();
+    raw_client next{server.port()};
+    EXPECT_EQ(next.ask(server.get("/api/v1/echo")).status, 200);
+}
+
+TEST(deadlines, requests_in_flight_finish_when_the_server_stops) {
+    running_server server{{.loops = 1, .wait = {.linger_ms = 50}}};
+    raw_client busy{server.port()};
+    raw_client idle{server.port()};
+    EXPECT_EQ(idle.ask(server.get("/api/v1/echo")).status, 200);
+    busy.send(server.get("/api/v1/waits"));
+    while (server.waiting() == 0) std::this_thread::yield();
+    std::jthread stopping{[&] { server.stop(); }};
+    EXPECT_TRUE(idle.is_closed());
+    server.release();
+    const auto answer = busy.read_answer();
+    EXPECT_EQ(answer.body, "released");
+    EXPECT_EQ(answer.headers.at("connection"), "close");
+    EXPECT_TRUE(busy.is_closed());
+    stopping.join();
+    EXPECT_THROW(raw_client{server.port()}, std::runtime_error);
+}
+
+TEST(deadlines, a_stop_does_not_wait_for_ever) {
+    auto settings = quick_settings();
+    settings.wait.handler_ms = 60'000;
+    running_server server{settings};
+    raw_client client{server.port()};
+    client.send(server.get("/api/v1/waits"));
+    while (server.waiting() == 0) std::this_thread::yield();
+    server.stop();
+    EXPECT_TRUE(client.is_closed());
+}
+
+TEST(limits, more_connections_than_allowed_are_closed) {
+    running_server server{{.connections_per_address_max = 2}};
+    raw_client first{server.port()};
+    EXPECT_EQ(first.ask(server.get("/api/v1/echo")).status, 200);
+    {
+        raw_client second{server.port()};
+        EXPECT_EQ(second.ask(server.get("/api/v1/echo")).status, 200);
+        raw_client third{server.port()};
+        EXPECT_TRUE(third.is_closed());
+    }
+    answer freed;
+    while (freed.status != 200) freed = raw_client{server.port()}.ask(server.get("/api/v1/echo"));
+    EXPECT_EQ(first.ask(server.get("/api/v1/echo")).status, 200);
+}
+
+TEST(limits, running_out_of_handles_pauses_accepting_and_passes) {
+    running_server server;
+    rlimit before{};
+    ::getrlimit(RLIMIT_NOFILE, &before);
+    raw_client kept{server.port()};
+    EXPECT_EQ(kept.ask(server.get("/api/v1/echo")).status, 200);
+    raw_client waiting{server.port()};
+    // The listener itself is a handle below the limit, the next one would be above it.
+    const rlimit low{.rlim_cur = static_cast<rlim_t>(waiting.descriptor()), .rlim_max = before.rlim_max};
+    EXPECT_EQ(waiting.ask(server.get("/api/v1/echo")).status, 200);
+    int last = 0;
+    {
+        raw_client extra{server.port()};
+        last = extra.descriptor();
+        ::setrlimit(RLIMIT_NOFILE, &low);
+        EXPECT_EQ(kept.ask(server.get("/api/v1/echo")).status, 200);
+        ::setrlimit(RLIMIT_NOFILE, &before);
+        EXPECT_EQ(extra.ask(server.get("/api/v1/echo")).status, 200);
+    }
+    EXPECT_GT(last, 0);
+}
+
+} // namespace lacewing::http::testing
