@@ -1,0 +1,125 @@
+#include "access/access.hpp"
+
+#include <algorithm>
+#include <string>
+#include <unordered_map>
+
+namespace lacewing::access {
+
+namespace {
+
+constexpr std::string_view find_organization =
+    "SELECT is_private FROM orgs WHERE id = $1 AND deleted_at IS NULL";
+
+constexpr std::string_view find_role =
+    "SELECT o.is_private, m.member_role FROM orgs o "
+    "LEFT JOIN org_members m ON m.org_id = o.id AND m.member_id = $2 "
+    "WHERE o.id = $1 AND o.deleted_at IS NULL";
+
+constexpr role role_of_strangers(bool is_private) {
+    return is_private ? role::none : role::outsider;
+}
+
+// A role that this program does not know gives no right.
+role role_of(std::string_view stored) {
+    return parse_role(stored).value_or(role::none);
+}
+
+problem not_signed_in() {
+    return {.status = 401, .code = "not_signed_in", .detail = "Please log in."};
+}
+
+problem not_found() {
+    return {
+        .status = 404,
+        .code = "not_found",
+        .detail = "There is nothing here, or it is not yours to see."
+    };
+}
+
+problem not_allowed(action what) {
+    if (what == action::create_project) {
+        return {
+            .status = 403,
+            .code = "not_allowed",
+            .detail = "You are not authorized to create projects."
+        };
+    }
+    return {.status = 403, .code = "not_allowed", .detail = "Your role does not allow this."};
+}
+
+bool may(role has, const actor& who, action what, const subject& of) {
+    if (has < permission_for(what).least) return false;
+    if (what != action::edit_own_bug) return true;
+    const bool is_author = who.is == actor::kind::user && of.author &&
+                           of.author->is == principal::kind::user &&
+                           of.author->value == who.user.value;
+    return is_author || has >= permission_for(action::edit_any_bug).least;
+}
+
+// How many users one statement asks for; a constant, so that the text is one and is cached.
+constexpr std::size_t roles_per_statement = 100;
+
+const std::string& find_roles() {
+    static const std::string sql = [] {
+        std::string text = "SELECT member_id, member_role FROM org_members WHERE org_id = $1 AND "
+                           "member_id IN (";
+        for (std::size_t at = 0; at < roles_per_statement; ++at) {
+            text += (at == 0 ? "$" : ", $") + std::to_string(at + 2);
+        }
+        return text + ")";
+    }();
+    return sql;
+}
+
+} // namespace
+
+role role_in(db::reader& tx, const actor& who, organization_id org) {
+    if (who.is != actor::kind::user) {
+        auto rows = tx.query(find_organization, org);
+        if (!rows.next()) return role::none;
+        if (who.is == actor::kind::server_operator) return role::owner;
+        return role_of_strangers(rows.get<bool>(0));
+    }
+    auto rows = tx.query(find_role, org, who.user);
+    if (!rows.next()) return role::none;
+    if (rows.is_null(1)) return role_of_strangers(rows.get<bool>(0));
+    return role_of(rows.get<std::string_view>(1));
+}
+
+std::vector<role> roles_in(db::reader& tx, std::span<const user_id> users, organization_id org) {
+    std::vector<role> roles(users.size(), role::none);
+    auto found = tx.query(find_organization, org);
+    if (!found.next()) return roles;
+    std::ranges::fill(roles, role_of_strangers(found.get<bool>(0)));
+    for (std::size_t from = 0; from < users.size(); from += roles_per_statement) {
+        const auto some = users.subspan(from, std::min(roles_per_statement, users.size() - from));
+        // What is left of the parameters names the last user again.
+        std::vector<db::parameter> values{db::parameter{org}};
+        for (std::size_t at = 0; at < roles_per_statement; ++at) {
+            values.emplace_back(some[std::min(at, some.size() - 1)]);
+        }
+        std::unordered_map<user_id, role> members;
+        auto rows = tx.query_bound(find_roles(), values);
+        while (rows.next()) members[rows.get<user_id>(0)] = role_of(rows.get<std::string_view>(1));
+        for (std::size_t at = 0; at < some.size(); ++at) {
+            const auto member = members.find(some[at]);
+            if (member != members.end()) roles[from + at] = member->second;
+        }
+    }
+    return roles;
+}
+
+outcome<role> require(db::reader& tx, const actor& who, action what, const subject& of) {
+    const auto has = role_in(tx, who, of.org);
+    if (may(has, who, what, of)) return has;
+    if (!who.is_signed_in()) return refused{not_signed_in()};
+    if (has == role::none) return refused{not_found()};
+    return refused{not_allowed(what)};
+}
+
+problem missing(const actor& who) {
+    return who.is_signed_in() ? not_found() : not_signed_in();
+}
+
+} // namespace lacewing::access

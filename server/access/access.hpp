@@ -1,0 +1,41 @@
+#pragma once
+
+#include "access/actions.hpp"
+#include "access/actor.hpp"
+#include "platform/core/outcome.hpp"
+#include "platform/db/transaction.hpp"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace lacewing::access {
+
+/// What an action is about.
+struct subject {
+    organization_id org;
+    std::optional<principal> author = {}; ///< of a bug: who wrote it
+};
+
+/// The actor's role in the organization: `none` where the organization does not exist, was deleted
+/// or is private to others; `outsider` where it is public.
+[[nodiscard]] role role_in(db::reader& tx, const actor& who, organization_id org);
+
+/// The roles of many users at once, in their order: for the live channel, which asks for a whole
+/// audience again whenever the members change.
+[[nodiscard]] std::vector<role> roles_in(
+    db::reader& tx, std::span<const user_id> users, organization_id org
+);
+
+/// The one question. The actor's role where the answer is yes; else the problem to answer with:
+/// 401 `not_signed_in` for nobody, whatever exists; 404 `not_found` where the actor may not know of
+/// the subject; 403 `not_allowed` where they may see it and not do this.
+[[nodiscard]] outcome<role> require(
+    db::reader& tx, const actor& who, action what, const subject& of
+);
+
+/// The answer for a thing that is not there, in an organization whose content the actor may see:
+/// the same as for one they may not know of.
+[[nodiscard]] problem missing(const actor& who);
+
+} // namespace lacewing::access

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "platform/core/id.hpp"
+
+#include <optional>
+#include <string_view>
+
+namespace lacewing {
+
+using organization_id = id<struct organization_kind>;
+using user_id = id<struct user_kind>;
+using person_id = id<struct person_kind>;
+using session_id = id<struct session_kind>;
+using member_id = id<struct member_kind>;
+using project_id = id<struct project_kind>;
+using status_id = id<struct status_kind>;
+using bug_id = id<struct bug_kind>;
+using batch_id = id<struct batch_kind>;
+
+/// Somebody a bug or a change can name: a user with an account, or a person that an import or a
+/// mail brought. The ids of both never collide, so the wire carries the id alone.
+struct principal {
+    enum class kind { user, person };
+    kind is = kind::user;
+    uuid value;
+    auto operator<=>(const principal&) const = default;
+};
+
+/// As the database keeps it: "user", "person".
+[[nodiscard]] std::string_view to_string(principal::kind which);
+[[nodiscard]] std::optional<principal::kind> parse_principal_kind(std::string_view text);
+
+} // namespace lacewing

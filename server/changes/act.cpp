@@ -1,0 +1,45 @@
+#include "changes/act.hpp"
+
+#include "platform/crypto/random.hpp"
+
+namespace lacewing::changes {
+
+act begin_act(const access::actor& who, const services& with) {
+    const auto now = with.clock.now();
+    return {.who = who, .at = now, .batch = crypto::make_id<batch_id>(with.random, now)};
+}
+
+change change_by(
+    const act& by, stream to, subject_kind subject, const uuid& subject_id, action what
+) {
+    change made{
+        .to = to,
+        .at = by.at,
+        .actor = std::nullopt,
+        .subject = subject,
+        .subject_id = subject_id,
+        .what = what,
+        .project = std::nullopt,
+        .fields = {},
+        .batch = by.batch,
+        .client_id = by.client_id
+    };
+    if (by.who.is == access::actor::kind::user) {
+        made.actor = principal{.is = principal::kind::user, .value = by.who.user.value};
+    }
+    return made;
+}
+
+stream content_of(organization_id org) {
+    return {.owner = org.value, .is = stream::kind::content};
+}
+
+stream members_of(organization_id org) {
+    return {.owner = org.value, .is = stream::kind::members};
+}
+
+stream person_of(user_id who) {
+    return {.owner = who.value, .is = stream::kind::person};
+}
+
+} // namespace lacewing::changes

@@ -1,0 +1,128 @@
+#include "changes/log.hpp"
+
+#include "changes/fields.hpp"
+#include "changes/record.hpp"
+
+#include <stdexcept>
+#include <utility>
+
+namespace lacewing::changes {
+
+namespace {
+
+constexpr std::string_view find_changes =
+    "SELECT version, at, actor_kind, actor_id, on_behalf_of_kind, on_behalf_of_id, subject_kind, "
+    "subject_id, project_id, visibility, action, fields, batch_id, undo_of, client_id, reason "
+    "FROM changes WHERE owner_id = $1 AND stream = $2 AND version > $3 ORDER BY version LIMIT $4";
+
+constexpr std::string_view find_created =
+    "SELECT version, at, actor_kind, actor_id, on_behalf_of_kind, on_behalf_of_id, subject_kind, "
+    "subject_id, project_id, visibility, action, fields, batch_id, undo_of, client_id, reason "
+    "FROM changes WHERE owner_id = $1 AND stream = $2 AND subject_id = $3 AND action = 'created' "
+    "ORDER BY version LIMIT 1";
+
+constexpr std::string_view find_version =
+    "SELECT version FROM streams WHERE owner_id = $1 AND stream = $2";
+
+constexpr std::string_view find_versions =
+    "SELECT stream, version FROM streams WHERE owner_id = $1";
+
+template <class T>
+T known(std::optional<T> value) {
+    if (!value) throw std::runtime_error{"the log holds a word that this program does not know"};
+    return *value;
+}
+
+std::optional<principal> principal_at(const db::result& rows, int column) {
+    if (rows.is_null(column)) return std::nullopt;
+    return principal{
+        .is = known(parse_principal_kind(rows.get<std::string_view>(column))),
+        .value = rows.get<uuid>(column + 1)
+    };
+}
+
+recorded read_row(const db::result& rows, const stream& of) {
+    auto row = std::make_shared<recorded_change>();
+    row->version = rows.get<std::int64_t>(0);
+    row->what = {
+        .to = of,
+        .at = rows.get<timestamp>(1),
+        .actor = principal_at(rows, 2),
+        .subject = known(parse_subject_kind(rows.get<std::string_view>(6))),
+        .subject_id = rows.get<uuid>(7),
+        .what = known(parse_action(rows.get<std::string_view>(10))),
+        .project = rows.get<std::optional<project_id>>(8),
+        .fields = parse_fields(rows.get<std::string_view>(11)),
+        .batch = rows.get<batch_id>(12),
+        .client_id = rows.get<std::optional<uuid>>(14),
+        .on_behalf_of = principal_at(rows, 4),
+        .undo_of = rows.get<std::optional<batch_id>>(13),
+        .seen_by = known(parse_visibility(rows.get<std::string_view>(9))),
+        .reason = rows.get<std::optional<std::string>>(15)
+    };
+    return row;
+}
+
+} // namespace
+
+std::vector<recorded> changes_after(
+    db::reader& tx, const stream& of, std::int64_t version, int limit
+) {
+    std::vector<recorded> found;
+    auto rows = tx.query(find_changes, of.owner, to_string(of.is), version, limit);
+    while (rows.next()) found.push_back(read_row(rows, of));
+    return found;
+}
+
+recorded find_creation(db::reader& tx, const stream& of, const uuid& subject_id) {
+    auto rows = tx.query(find_created, of.owner, to_string(of.is), subject_id);
+    return rows.next() ? read_row(rows, of) : nullptr;
+}
+
+std::int64_t version_of(db::reader& tx, const stream& of) {
+    auto rows = tx.query(find_version, of.owner, to_string(of.is));
+    return rows.next() ? rows.get<std::int64_t>(0) : 0;
+}
+
+std::optional<access::role> least_role_for(stream::kind which) {
+    switch (which) {
+    case stream::kind::content:
+        return access::role::outsider;
+    case stream::kind::members:
+        return access::role::member;
+    case stream::kind::managers:
+        return access::role::editor;
+    case stream::kind::person:
+        return std::nullopt;
+    }
+    std::unreachable();
+}
+
+visible_versions versions_for(db::reader& tx, organization_id org, access::role role) {
+    visible_versions versions;
+    if (role >= least_role_for(stream::kind::members)) versions.members = 0;
+    if (role >= least_role_for(stream::kind::managers)) versions.managers = 0;
+    auto rows = tx.query(find_versions, org);
+    while (rows.next()) {
+        const auto version = rows.get<std::int64_t>(1);
+        const auto which = parse_stream_kind(rows.get<std::string_view>(0));
+        if (which == stream::kind::content) versions.content = version;
+        if (which == stream::kind::members && versions.members) versions.members = version;
+        if (which == stream::kind::managers && versions.managers) versions.managers = version;
+    }
+    return versions;
+}
+
+std::string etag(db::reader& tx, organization_id org, access::role role) {
+    return etag(versions_for(tx, org, role), role);
+}
+
+std::string etag(const visible_versions& versions, access::role role) {
+    auto tag =
+        "\"" + std::to_string(static_cast<int>(role)) + "." + std::to_string(versions.content);
+    if (versions.members) tag += "." + std::to_string(*versions.members);
+    if (versions.managers) tag += "." + std::to_string(*versions.managers);
+    return tag + "\"";
+}
+
+} // namespace lacewing::changes

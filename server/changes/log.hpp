@@ -1,0 +1,37 @@
+#pragma once
+
+#include "access/actions.hpp"
+#include "changes/types.hpp"
+#include "platform/db/transaction.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace lacewing::changes {
+
+using recorded = std::shared_ptr<const recorded_change>;
+
+/// The log after a version, oldest first, at most `limit` rows.
+[[nodiscard]] std::vector<recorded> changes_after(
+    db::reader& tx, const stream& of, std::int64_t version, int limit
+);
+
+/// The change that made a thing; null where the stream has none. Reads all that the log holds about
+/// it.
+[[nodiscard]] recorded find_creation(db::reader& tx, const stream& of, const uuid& subject_id);
+
+/// The lowest role that may hear a stream of an organization; nothing for a person's own stream.
+[[nodiscard]] std::optional<access::role> least_role_for(stream::kind which);
+
+/// Versions of the organization's streams that the role may hear. In one statement.
+[[nodiscard]] visible_versions versions_for(db::reader& tx, organization_id org, access::role role);
+
+/// The tag of whatever is read of an organization in this transaction: moves exactly when a stream
+/// that the role may hear moves, or the role changes. With its quotation marks.
+[[nodiscard]] std::string etag(db::reader& tx, organization_id org, access::role role);
+[[nodiscard]] std::string etag(const visible_versions& versions, access::role role);
+
+} // namespace lacewing::changes

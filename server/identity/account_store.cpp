@@ -1,0 +1,160 @@
+#include "identity/account_store.hpp"
+
+#include "identity/rules.hpp"
+
+namespace lacewing::identity::store {
+
+namespace {
+
+account account_of(const db::result& row) {
+    return {
+        .uid = row.get<user_id>(0),
+        .username = row.get<std::string>(1),
+        .name = row.get<std::string>(2),
+        .email = row.get<std::string>(3),
+        .email_verified = row.get<bool>(4),
+        .password_hash = row.get<std::string>(5),
+        .created_at = row.get<timestamp>(6),
+    };
+}
+
+std::optional<account> read_account(db::result rows) {
+    if (!rows.next()) return std::nullopt;
+    return account_of(rows);
+}
+
+} // namespace
+
+constexpr std::string_view find_by_uid =
+    "SELECT uid, username, name, email, email_verified, password_hash, created_at "
+    "FROM accounts WHERE uid = $1";
+
+std::optional<account> find_account(db::reader& tx, user_id uid) {
+    return read_account(tx.query(find_by_uid, uid));
+}
+
+constexpr std::string_view find_by_email =
+    "SELECT uid, username, name, email, email_verified, password_hash, created_at "
+    "FROM accounts WHERE email_folded = $1";
+
+std::optional<account> find_account_by_email(db::reader& tx, std::string_view email_folded) {
+    return read_account(tx.query(find_by_email, email_folded));
+}
+
+constexpr std::string_view find_by_username =
+    "SELECT uid, username, name, email, email_verified, password_hash, created_at "
+    "FROM accounts WHERE username_folded = $1";
+
+std::optional<account> find_account_by_username(db::reader& tx, std::string_view username_folded) {
+    return read_account(tx.query(find_by_username, username_folded));
+}
+
+constexpr std::string_view list_all =
+    "SELECT uid, username, name, email, email_verified, '', created_at FROM accounts "
+    "ORDER BY created_at, uid LIMIT $1";
+
+std::vector<account> list_accounts(db::reader& tx, int limit) {
+    std::vector<account> listed;
+    auto rows = tx.query(list_all, limit);
+    while (rows.next()) listed.push_back(account_of(rows));
+    return listed;
+}
+
+constexpr std::string_view insert_account_row =
+    "INSERT INTO accounts (uid, username, username_folded, name, email, email_folded, "
+    "email_verified, password_hash, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) "
+    "ON CONFLICT DO NOTHING";
+
+bool insert_account(db::transaction& tx, const account& what) {
+    const auto username_folded = fold_username(what.username);
+    const auto email_folded = fold_email(what.email);
+    return tx.execute(
+               insert_account_row,
+               what.uid,
+               what.username,
+               username_folded,
+               what.name,
+               what.email,
+               email_folded,
+               what.email_verified,
+               what.password_hash,
+               what.created_at
+           ) == 1;
+}
+
+constexpr std::string_view delete_account = "DELETE FROM accounts WHERE uid = $1";
+
+void remove_account(db::transaction& tx, user_id uid) {
+    tx.execute(delete_account, uid);
+}
+
+constexpr std::string_view verify_account =
+    "UPDATE accounts SET email_verified = TRUE WHERE uid = $1";
+
+void set_email_verified(db::transaction& tx, user_id uid) {
+    tx.execute(verify_account, uid);
+}
+
+constexpr std::string_view update_password =
+    "UPDATE accounts SET password_hash = $2 WHERE uid = $1";
+
+void set_password_hash(db::transaction& tx, user_id uid, std::string_view password_hash) {
+    tx.execute(update_password, uid, password_hash);
+}
+
+constexpr std::string_view insert_user =
+    "INSERT INTO users (uid, membership_type) VALUES ($1, 'free') ON CONFLICT DO NOTHING";
+
+void insert_user_if_missing(db::transaction& tx, user_id uid) {
+    tx.execute(insert_user, uid);
+}
+
+constexpr std::string_view find_me_row =
+    "SELECT a.uid, a.username, a.name, a.email, a.email_verified, a.photo_url, u.membership_type "
+    "FROM accounts a JOIN users u ON u.uid = a.uid WHERE a.uid = $1";
+
+std::optional<me> find_me(db::reader& tx, user_id uid) {
+    auto rows = tx.query(find_me_row, uid);
+    if (!rows.next()) return std::nullopt;
+    return me{
+        .uid = rows.get<user_id>(0),
+        .display_name = rows.get<std::string>(1),
+        .name = rows.get<std::string>(2),
+        .email = rows.get<std::string>(3),
+        .email_verified = rows.get<bool>(4),
+        .photo_url = rows.get<std::optional<std::string>>(5),
+        .membership_type = rows.get<std::string>(6),
+    };
+}
+
+constexpr std::string_view insert_link =
+    "INSERT INTO account_links (token_hash, uid, purpose, email, expires_at) "
+    "VALUES ($1, $2, 'verify_address', $3, $4)";
+
+void replace_link(db::transaction& tx, std::span<const std::uint8_t> token_hash, const link& what) {
+    remove_links(tx, what.uid);
+    tx.execute(insert_link, token_hash, what.uid, what.email, what.expires_at);
+}
+
+constexpr std::string_view delete_link =
+    "DELETE FROM account_links WHERE token_hash = $1 AND purpose = 'verify_address' "
+    "RETURNING uid, email, expires_at";
+
+std::optional<link> take_link(db::transaction& tx, std::span<const std::uint8_t> token_hash) {
+    auto rows = tx.query(delete_link, token_hash);
+    if (!rows.next()) return std::nullopt;
+    return link{
+        .uid = rows.get<user_id>(0),
+        .email = rows.get<std::string>(1),
+        .expires_at = rows.get<timestamp>(2),
+    };
+}
+
+constexpr std::string_view delete_links =
+    "DELETE FROM account_links WHERE uid = $1 AND purpose = 'verify_address'";
+
+void remove_links(db::transaction& tx, user_id uid) {
+    tx.execute(delete_links, uid);
+}
+
+} // namespace lacewing::identity::store

@@ -1,0 +1,107 @@
+#include "live/frames.hpp"
+
+#include "platform/core/limits.hpp"
+#include "platform/schema/parse.hpp"
+#include "platform/schema/print.hpp"
+
+#include <utility>
+
+namespace lacewing::live {
+
+namespace {
+
+stream_positions to_wire(const positions& from) {
+    using enum changes::stream::kind;
+    return {
+        .content = from[content],
+        .members = from[members],
+        .managers = from[managers],
+        .person = from[person]
+    };
+}
+
+template <class Frame>
+frame encode(const Frame& what) {
+    return std::make_shared<const std::string>(schema::to_json(what));
+}
+
+} // namespace
+
+std::vector<const schema::type*> frame_types() {
+    return {
+        schema::type_of<client_frame>(),
+        schema::type_of<subscribed_frame>(),
+        schema::type_of<changes_frame>(),
+        schema::type_of<reload_frame>(),
+        schema::type_of<ended_frame>(),
+        schema::type_of<error_frame>(),
+    };
+}
+
+outcome<client_frame> decode(std::string_view text) {
+    auto read = schema::parse<client_frame>(text);
+    if (read && read->type == client_frame_type::subscribe && !read->streams) {
+        return refused{problem{
+            .status = 422,
+            .code = "streams_missing",
+            .detail = "Say which streams to follow, and from which version."
+        }};
+    }
+    return read;
+}
+
+positions positions_of(const stream_positions& from) {
+    using enum changes::stream::kind;
+    positions made;
+    made[content] = from.content;
+    made[members] = from.members;
+    made[managers] = from.managers;
+    made[person] = from.person;
+    return made;
+}
+
+frame encode_subscribed(const uuid& owner, const positions& streams) {
+    return encode(subscribed_frame{.owner = owner, .streams = to_wire(streams)});
+}
+
+frame encode_reload(const changes::stream& which) {
+    return encode(reload_frame{.owner = which.owner, .stream = which.is});
+}
+
+frame encode_ended(const uuid& owner) {
+    return encode(ended_frame{.owner = owner});
+}
+
+frame encode_error(std::string_view code, std::string_view detail) {
+    return encode(error_frame{.code = std::string{code}, .detail = std::string{detail}});
+}
+
+std::vector<frame> encode_changes(
+    const changes::stream& of, std::span<const changes::recorded> what
+) {
+    std::vector<frame> frames;
+    // An empty frame of this stream, opened where its list ends.
+    auto head = schema::to_json(changes_frame{.owner = of.owner, .stream = of.is, .changes = {}});
+    constexpr std::string_view tail = "]}";
+    head.resize(head.size() - tail.size());
+    std::string text = head;
+    const auto close = [&] {
+        text.back() = tail.front();
+        text += tail.substr(1);
+        frames.push_back(std::make_shared<const std::string>(std::move(text)));
+    };
+    for (const auto& each : what) {
+        const auto printed = schema::to_json(changes::to_wire(*each));
+        if (text.size() + printed.size() > limits::live_frame_bytes_max &&
+            text.size() > head.size()) {
+            close();
+            text = head;
+        }
+        text += printed;
+        text += ',';
+    }
+    if (!what.empty()) close();
+    return frames;
+}
+
+} // namespace lacewing::live

@@ -1,0 +1,201 @@
+#pragma once
+
+#include "changes/log.hpp"
+#include "platform/core/outcome.hpp"
+#include "platform/schema/describe.hpp"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// The frames of the live channel: JSON texts, one per WebSocket message.
+namespace lacewing::live {
+
+/// A text that many sockets share.
+using frame = std::shared_ptr<const std::string>;
+
+/// A version per stream; nothing for a stream that is not meant.
+class positions {
+public:
+    [[nodiscard]] std::optional<std::int64_t>& operator[](changes::stream::kind which) {
+        return versions_[static_cast<std::size_t>(which)];
+    }
+    [[nodiscard]] const std::optional<std::int64_t>& operator[](changes::stream::kind which) const {
+        return versions_[static_cast<std::size_t>(which)];
+    }
+    bool operator==(const positions&) const = default;
+
+private:
+    std::array<std::optional<std::int64_t>, 4> versions_;
+};
+
+inline constexpr std::array all_streams{
+    changes::stream::kind::content,
+    changes::stream::kind::members,
+    changes::stream::kind::managers,
+    changes::stream::kind::person,
+};
+
+enum class client_frame_type { subscribe, unsubscribe };
+
+constexpr auto describe_values(client_frame_type) {
+    return schema::values(
+        "LiveRequestType",
+        "What a client asks for.",
+        schema::named{client_frame_type::subscribe, "subscribe"},
+        schema::named{client_frame_type::unsubscribe, "unsubscribe"}
+    );
+}
+
+/// `positions` as the wire writes it.
+struct stream_positions {
+    std::optional<std::int64_t> content;
+    std::optional<std::int64_t> members;
+    std::optional<std::int64_t> managers;
+    std::optional<std::int64_t> person;
+
+    static constexpr auto describe() {
+        using self = stream_positions;
+        constexpr schema::number version{.min = 0};
+        return schema::object(
+            "StreamPositions",
+            "How far each stream has come; only those that are meant.",
+            schema::member("content", &self::content, "Of projects and bugs.", version),
+            schema::member("members", &self::members, "Of members and roles.", version),
+            schema::member("managers", &self::managers, "Of keys and webhooks.", version),
+            schema::member("person", &self::person, "Of the person's own stream.", version)
+        );
+    }
+};
+
+/// What a client sends.
+struct client_frame {
+    client_frame_type type = client_frame_type::subscribe;
+    uuid owner;
+    std::optional<stream_positions> streams;
+
+    static constexpr auto describe() {
+        using self = client_frame;
+        return schema::object(
+            "LiveRequest",
+            "A frame of the client. `subscribe` replaces an earlier one for the same owner.",
+            schema::member("type", &self::type, "What is asked for."),
+            schema::member("owner", &self::owner, "An organization, or the person's own UID."),
+            schema::member(
+                "streams", &self::streams, "To subscribe: what the client holds of each."
+            )
+        );
+    }
+};
+
+/// The caller has everything up to these versions and hears every change from here on.
+struct subscribed_frame {
+    std::string type = "subscribed";
+    uuid owner;
+    stream_positions streams;
+
+    static constexpr auto describe() {
+        using self = subscribed_frame;
+        return schema::object(
+            "LiveSubscribed",
+            "All that was missed has been sent. Holds the streams that the person may hear.",
+            schema::member("type", &self::type, "`subscribed`"),
+            schema::member("owner", &self::owner, "As asked for."),
+            schema::member("streams", &self::streams, "What the client holds now.")
+        );
+    }
+};
+
+struct changes_frame {
+    std::string type = "changes";
+    uuid owner;
+    changes::stream::kind stream = changes::stream::kind::content;
+    std::vector<changes::wire_change> changes;
+
+    static constexpr auto describe() {
+        using self = changes_frame;
+        return schema::object(
+            "LiveChanges",
+            "Changes that follow each other in one stream.",
+            schema::member("type", &self::type, "`changes`"),
+            schema::member("owner", &self::owner, "Whose stream."),
+            schema::member("stream", &self::stream, "Which one."),
+            schema::member("changes", &self::changes, "Oldest first, without gaps.")
+        );
+    }
+};
+
+/// What was missed is too much: the client loads the data anew and subscribes to the stream again.
+struct reload_frame {
+    std::string type = "reload";
+    uuid owner;
+    changes::stream::kind stream = changes::stream::kind::content;
+
+    static constexpr auto describe() {
+        using self = reload_frame;
+        return schema::object(
+            "LiveReload",
+            "The stream is not followed: load its data anew, then subscribe again.",
+            schema::member("type", &self::type, "`reload`"),
+            schema::member("owner", &self::owner, "Whose stream."),
+            schema::member("stream", &self::stream, "Which one.")
+        );
+    }
+};
+
+/// No access, or none any more; the same where there is no such owner.
+struct ended_frame {
+    std::string type = "ended";
+    uuid owner;
+
+    static constexpr auto describe() {
+        using self = ended_frame;
+        return schema::object(
+            "LiveEnded",
+            "Nothing of this owner is or will be sent.",
+            schema::member("type", &self::type, "`ended`"),
+            schema::member("owner", &self::owner, "As asked for.")
+        );
+    }
+};
+
+struct error_frame {
+    std::string type = "error";
+    std::string code;
+    std::string detail;
+
+    static constexpr auto describe() {
+        using self = error_frame;
+        return schema::object(
+            "LiveError",
+            "A frame of the client that was not understood or went too far. Nothing else changes.",
+            schema::member("type", &self::type, "`error`"),
+            schema::member("code", &self::code, "Stable, snake_case."),
+            schema::member("detail", &self::detail, "A sentence for people.")
+        );
+    }
+};
+
+/// What every frame looks like: for the contract.
+[[nodiscard]] std::vector<const schema::type*> frame_types();
+
+/// Reads a client's frame. Refused as schema::parse does, and with `streams_missing`.
+[[nodiscard]] outcome<client_frame> decode(std::string_view text);
+[[nodiscard]] positions positions_of(const stream_positions& from);
+
+[[nodiscard]] frame encode_subscribed(const uuid& owner, const positions& streams);
+[[nodiscard]] frame encode_reload(const changes::stream& which);
+[[nodiscard]] frame encode_ended(const uuid& owner);
+[[nodiscard]] frame encode_error(std::string_view code, std::string_view detail);
+
+/// Changes of one stream in as few frames as limits::live_frame_bytes_max allows.
+[[nodiscard]] std::vector<frame> encode_changes(
+    const changes::stream& of, std::span<const changes::recorded> what
+);
+
+} // namespace lacewing::live
