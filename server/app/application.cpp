@@ -1,0 +1,182 @@
+#include "app/application.hpp"
+
+#include "app/operator_port.hpp"
+#include "app/routes.hpp"
+#include "app/web_files.hpp"
+#include "changes/feed.hpp"
+#include "identity/account_mail.hpp"
+#include "identity/identify.hpp"
+#include "identity/module.hpp"
+#include "identity/sessions.hpp"
+#include "live/acceptor.hpp"
+#include "live/hub.hpp"
+#include "mail/mailbox.hpp"
+#include "mail/sender.hpp"
+#include "platform/crypto/password.hpp"
+#include "platform/crypto/random.hpp"
+#include "platform/db/database.hpp"
+#include "platform/db/migrations.hpp"
+#include "platform/http/server.hpp"
+#include "platform/jobs/runner.hpp"
+#include "platform/log/log.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <iostream>
+
+namespace lacewing::app {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The data folder, readable by its user alone.
+void make_data_directory(const std::string& path) {
+    std::error_code failed;
+    fs::create_directories(path, failed);
+    if (failed) {
+        throw bad_configuration{
+            fmt::format("The data folder {} cannot be made: {}. Choose another with --data.", path, failed.message())
+        };
+    }
+    fs::permissions(path, fs::perms::owner_all, failed);
+}
+
+std::unique_ptr<db::engine> open_data(const configuration& how) {
+    make_data_directory(how.data_directory);
+    auto engine = db::open({
+        .url = how.database_url,
+        .sqlite_path = fs::path{how.data_directory} / "lacewing.sqlite",
+    });
+    db::migrate(*engine, db::all_migrations());
+    return engine;
+}
+
+http::server_settings server_settings_of(const configuration& how) {
+    return {
+        .listen_address = how.listen_address,
+        .port = how.port,
+        .public_url = how.public_url,
+        .tls_certificate_file = how.tls_certificate_file,
+        .tls_key_file = how.tls_key_file,
+        .trusted_proxies = how.trusted_proxies,
+        .operator_socket_path = operator_socket_path(how),
+        .requests_per_minute = how.requests_per_minute,
+        .metrics_token = how.metrics_token,
+    };
+}
+
+mail::settings mail_settings_of(const configuration& how) {
+    return {
+        .smtp_url = how.smtp_url,
+        .outbox_directory = fs::path{how.data_directory} / "outbox",
+    };
+}
+
+mail::mailbox sender_of(const configuration& how) {
+    auto from = mail::parse_mailbox(how.mail_from);
+    if (!from) {
+        throw bad_configuration{
+            fmt::format("mail-from: \"{}\" is no address: write bugs@example.org.", how.mail_from)
+        };
+    }
+    return *std::move(from);
+}
+
+} // namespace
+
+class application::implementation {
+public:
+    explicit implementation(const configuration& how)
+        : how_(how), database_(open_data(how)),
+          identity_{.with = services_, .hasher = hasher_, .how = {.public_url = how.public_url}},
+          feed_(database_), hub_(services_, feed_, session_end()), mail_(mail::make_sender(mail_settings_of(how), std::cout)), outbox_(database_, clock_),
+          modules_{.with = services_, .identity = identity_}, files_(web_files()) {
+        identity::send_account_mails(identity_, outbox_, *mail_, sender_of(how));
+        list_routes(routes_, modules_);
+        list_operator_routes(operator_routes_, modules_);
+    }
+    implementation(const implementation&) = delete;
+    implementation& operator=(const implementation&) = delete;
+    ~implementation() { stop(); }
+
+    void start() {
+        server_ = std::make_unique<http::server>(
+            server_settings_of(how_), routes_, operator_routes_, files_, hooks()
+        );
+        server_->start();
+        if (how_.public_url.empty()) {
+            log::warn("no_public_url", {{"consequence", "No mail is sent. Set --public-url."}});
+        } else {
+            outbox_.start();
+        }
+    }
+
+    void stop() {
+        if (server_) server_->stop();
+        server_.reset();
+        outbox_.stop();
+        if (!is_stopped_) database_.with().stop();
+        is_stopped_ = true;
+    }
+
+    [[nodiscard]] std::uint16_t port() const { return server_->port(); }
+    [[nodiscard]] const http::router& operator_routes() const { return operator_routes_; }
+
+private:
+    http::hooks hooks() {
+        return {
+            .identify = [this](http::request& what) { return identity::identify(identity_, what); },
+            .accept_socket = live::acceptor(hub_),
+            .live_path = "/api/v1/live",
+            .not_ready_because = [this] { return ask_database(database_); },
+            .more_metrics = [] { return std::string{}; },
+        };
+    }
+
+    live::find_session_end session_end() {
+        return [this](db::reader& tx, session_id id) { return identity::session_end(tx, identity_, id); };
+    }
+
+    /// Empty where the database answers.
+    static task<std::string> ask_database(db::database& database) {
+        auto probe = [](db::reader& tx) {
+            auto rows = tx.query("SELECT 1");
+            return rows.next();
+        };
+        try {
+            const auto answers = co_await database.read(std::move(probe));
+            co_return answers ? "" : "the database does not answer";
+        } catch (const std::exception&) {
+            co_return "the database does not answer";
+        }
+    }
+
+    configuration how_;
+    system_clock clock_;
+    crypto::system_random random_;
+    db::database database_;
+    services services_{.database = database_, .clock = clock_, .random = random_};
+    crypto::password_hasher hasher_;
+    identity::module identity_;
+    changes::feed feed_;
+    live::hub hub_;
+    std::unique_ptr<mail::sender> mail_;
+    jobs::runner outbox_;
+    modules modules_;
+    http::router routes_;
+    http::router operator_routes_;
+    http::static_files files_;
+    std::unique_ptr<http::server> server_;
+    bool is_stopped_ = false;
+};
+
+application::application(const configuration& how) : implementation_(std::make_unique<implementation>(how)) {}
+application::~application() = default;
+void application::start() { implementation_->start(); }
+void application::stop() { implementation_->stop(); }
+std::uint16_t application::port() const { return implementation_->port(); }
+const http::router& application::operator_routes() const { return implementation_->operator_routes(); }
+
+} // namespace lacewing::app

@@ -1,0 +1,112 @@
+#include "app/command_line.hpp"
+
+#include "app/commands.hpp"
+#include "app/configuration.hpp"
+#include "app/operator_port.hpp"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <deque>
+#include <exception>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace lacewing::app {
+
+namespace {
+
+/// The settings of one subcommand, as typed.
+struct typed_settings {
+    std::string file;
+    std::deque<std::string> values;
+    std::vector<std::pair<CLI::Option*, std::string>> options;
+
+    [[nodiscard]] configuration read() const {
+        std::vector<given> flags;
+        for (std::size_t i = 0; i < options.size(); ++i) {
+            if (options[i].first->count() > 0) flags.push_back({options[i].second, values[i]});
+        }
+        return read_configuration(flags, file);
+    }
+};
+
+void offer_setting(CLI::App& command, typed_settings& into, const setting& one) {
+    auto& value = into.values.emplace_back();
+    auto* option = command.add_option(fmt::format("--{}", one.name), value, std::string{one.meaning});
+    option->option_text(std::string{one.value_name});
+    into.options.emplace_back(option, std::string{one.name});
+}
+
+/// Every command takes --config and --data; `serve` takes all settings.
+void offer_settings(CLI::App& command, typed_settings& into, bool all) {
+    command.add_option("--config", into.file, "a TOML file with settings")->option_text("FILE");
+    for (const auto& one : all_settings()) {
+        if (all || one.name == "data" || one.name == "database-url") offer_setting(command, into, one);
+    }
+}
+
+/// A sentence of the configuration, the data or the server; never a stack.
+int guarded(const std::function<int()>& work) {
+    try {
+        return work();
+    } catch (const std::exception& why) {
+        fmt::print(stderr, "lacewing: {}\n", why.what());
+        return 1;
+    }
+}
+
+} // namespace
+
+int run_command_line(int count, char** arguments) {
+    CLI::App program{"Lacewing, a bug tracker that teams run themselves."};
+    program.require_subcommand(1);
+    std::deque<typed_settings> settings;
+    int code = 0;
+
+    auto offer = [&](std::string name, std::string meaning, bool all, auto configure) {
+        auto* command = program.add_subcommand(std::move(name), std::move(meaning));
+        auto& own = settings.emplace_back();
+        offer_settings(*command, own, all);
+        auto work = configure(*command);
+        command->callback([&code, &own, work = std::move(work)] {
+            code = guarded([&] { return work(own.read()); });
+        });
+    };
+
+    offer("serve", "Runs the server.", true, [](CLI::App&) { return &serve; });
+
+    import_options importing;
+    offer("import", "Loads bug reports from a file of JSON lines.", false, [&](CLI::App& command) {
+        command.add_option("FILE", importing.file, "JSON lines, gzip-compressed or not")->required();
+        command.add_option("--organization", importing.organization, "the organization's id")->required();
+        command.add_option("--source", importing.source, "names the other tracker's data (the file's name)");
+        command.add_flag("--dry-run", importing.is_dry_run, "says what would happen and changes nothing");
+        return [&](const configuration& how) { return import_file(how, importing); };
+    });
+
+    offer("demo", "Fills an example organization and prints its sign-in.", false, [](CLI::App&) {
+        return &fill_demo;
+    });
+
+    user_options users;
+    offer("user", "Lists accounts, verifies them, ends their sessions.", false, [&](CLI::App& command) {
+        command.add_option("ACTION", users.action, "list, verify or end-sessions")
+            ->required()
+            ->check(CLI::IsMember({"list", "verify", "end-sessions"}));
+        command.add_option("EMAIL", users.email, "the account's address");
+        return [&](const configuration& how) { return manage_users(how, users); };
+    });
+
+    program.add_subcommand("openapi", "Prints the contract of the HTTP interface.")->callback([&code] {
+        code = guarded([] { return print_contract(); });
+    });
+    program.add_subcommand("version", "Prints the version.")->callback([&code] { code = print_version(); });
+
+    CLI11_PARSE(program, count, arguments);
+    return code;
+}
+
+} // namespace lacewing::app

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "app/configuration.hpp"
+
+#include <string>
+
+/// What the command line can do, one function each. They return the exit code and throw what the command
+/// line tells in one sentence.
+namespace lacewing::app {
+
+int serve(const configuration& how);
+
+struct import_options {
+    std::string file;
+    std::string organization;
+    std::string source; ///< empty means the file's name
+    bool is_dry_run = false;
+};
+int import_file(const configuration& how, const import_options& what);
+
+int fill_demo(const configuration& how);
+
+struct user_options {
+    std::string action; ///< "list", "verify", "end-sessions"
+    std::string email;  ///< of the account; empty for "list"
+};
+int manage_users(const configuration& how, const user_options& what);
+
+int print_contract();
+int print_version();
+
+} // namespace lacewing::app

@@ -1,0 +1,129 @@
+#include "app/operator_endpoints.hpp"
+
+#include "app/demo_data.hpp"
+#include "app/operator_types.hpp"
+#include "identity/manage_accounts.hpp"
+#include "imports/import_bugs.hpp"
+#include "platform/http/openapi.hpp"
+#include "platform/http/reply.hpp"
+
+namespace lacewing::app {
+
+namespace {
+
+task<http::reply> ping() { co_return http::json_reply(200, nothing{}); }
+
+task<http::reply> import_batch(const services& with, http::request& asked) {
+    auto what = http::body_of<imports::import_request>(asked);
+    auto done = co_await imports::import_bugs(with, std::move(what));
+    co_return http::json_reply(200, value(std::move(done)));
+}
+
+task<http::reply> fill_demo_data(modules& of) {
+    const auto made = co_await make_demo(of);
+    co_return http::json_reply(200, made);
+}
+
+task<http::reply> list_users(modules& of) {
+    const auto found = co_await identity::list_accounts(of.identity);
+    account_list listed;
+    for (const auto& each : found) {
+        listed.items.push_back({each.uid, each.username, each.email, each.email_verified, each.created_at});
+    }
+    co_return http::json_reply(200, listed);
+}
+
+task<http::reply> verify_user(modules& of, http::request& asked) {
+    auto whose = http::body_of<account_address>(asked);
+    auto done = co_await identity::verify_account(of.identity, std::move(whose.email));
+    value(std::move(done));
+    co_return http::json_reply(200, nothing{});
+}
+
+task<http::reply> end_sessions(modules& of, http::request& asked) {
+    auto whose = http::body_of<account_address>(asked);
+    auto ended = co_await identity::end_all_sessions(of.identity, std::move(whose.email));
+    co_return http::json_reply(200, ended_sessions{value(std::move(ended))});
+}
+
+task<http::reply> show_contract(const http::router& of) {
+    http::reply answer{.status = 200, .headers = {{"Content-Type", "application/json"}}, .body = print_contract_of(of)};
+    co_return answer;
+}
+
+} // namespace
+
+std::string print_contract_of(const http::router& routes) {
+    return http::openapi(
+        routes,
+        {
+            .title = "Lacewing",
+            .version = LACEWING_VERSION,
+            .meaning = "The HTTP interface of the bug tracker Lacewing. The web client uses nothing else.",
+            .schemes =
+                {{.name = "session",
+                  .is = http::contract::scheme::kind::cookie,
+                  .cookie = "__Host-lacewing",
+                  .meaning = "Set by logging in. Called lacewing where the public address is plain http."}},
+            .open_to_all = access::anyone,
+        }
+    );
+}
+
+http::endpoint contract_endpoint(const http::router& of) {
+    return {.id = "", .summary = "This document.", .run = [&of](http::request&) { return show_contract(of); }};
+}
+
+http::endpoint ping_endpoint() {
+    return {.id = "ping", .summary = "Says that the server runs.", .run = [](http::request&) { return ping(); }};
+}
+
+http::endpoint import_batch_endpoint(services& with) {
+    return {
+        .id = "importBatch",
+        .summary = "Takes reports of another tracker in.",
+        .run = [&with](http::request& asked) { return import_batch(with, asked); },
+        .takes = schema::type_of<imports::import_request>(),
+        .gives = schema::type_of<imports::import_result>(),
+        .body_bytes_max = limits::import_batch_bytes_max,
+    };
+}
+
+http::endpoint demo_endpoint(modules& of) {
+    return {
+        .id = "fillDemo",
+        .summary = "Makes the example organization.",
+        .run = [&of](http::request&) { return fill_demo_data(of); },
+        .gives = schema::type_of<demo_sign_in>(),
+    };
+}
+
+http::endpoint list_users_endpoint(modules& of) {
+    return {
+        .id = "listUsers",
+        .summary = "Lists all accounts.",
+        .run = [&of](http::request&) { return list_users(of); },
+        .gives = schema::type_of<account_list>(),
+    };
+}
+
+http::endpoint verify_user_endpoint(modules& of) {
+    return {
+        .id = "verifyUser",
+        .summary = "Verifies an account without its mail.",
+        .run = [&of](http::request& asked) { return verify_user(of, asked); },
+        .takes = schema::type_of<account_address>(),
+    };
+}
+
+http::endpoint end_sessions_endpoint(modules& of) {
+    return {
+        .id = "endSessions",
+        .summary = "Ends every session of an account.",
+        .run = [&of](http::request& asked) { return end_sessions(of, asked); },
+        .takes = schema::type_of<account_address>(),
+        .gives = schema::type_of<ended_sessions>(),
+    };
+}
+
+} // namespace lacewing::app

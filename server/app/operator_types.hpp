@@ -1,0 +1,92 @@
+#pragma once
+
+#include "access/subjects.hpp"
+#include "platform/schema/describe.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+/// What the command line and the server say to each other on the operator's socket.
+namespace lacewing::app {
+
+struct nothing {
+    static constexpr auto describe() { return schema::object("Nothing", "An empty object."); }
+};
+
+struct listed_account {
+    user_id uid;
+    std::string username;
+    std::string email;
+    bool is_verified = false;
+    timestamp created;
+
+    static constexpr auto describe() {
+        using self = listed_account;
+        return schema::object(
+            "ListedAccount",
+            "An account as the operator sees it.",
+            schema::member("UID", &self::uid, "Names the account."),
+            schema::member("username", &self::username, "What others see."),
+            schema::member("email", &self::email, "Its address."),
+            schema::member("emailVerified", &self::is_verified, "Whether it may log in."),
+            schema::member("created", &self::created, "When it signed up.")
+        );
+    }
+};
+
+struct account_list {
+    std::vector<listed_account> items;
+
+    static constexpr auto describe() {
+        using self = account_list;
+        return schema::object(
+            "AccountList", "All accounts.", schema::member("items", &self::items, "Oldest first.")
+        );
+    }
+};
+
+struct account_address {
+    std::string email;
+
+    static constexpr auto describe() {
+        using self = account_address;
+        return schema::object(
+            "AccountAddress", "Which account.", schema::member("email", &self::email, "Its address.")
+        );
+    }
+};
+
+struct ended_sessions {
+    std::int64_t count = 0;
+
+    static constexpr auto describe() {
+        using self = ended_sessions;
+        return schema::object(
+            "EndedSessions", "What was done.", schema::member("count", &self::count, "Sessions.")
+        );
+    }
+};
+
+struct demo_sign_in {
+    bool is_new = false; ///< false: the example was here before, and its password was printed then
+    std::string email;
+    std::string password;
+    organization_id org;
+    std::int64_t bugs = 0;
+
+    static constexpr auto describe() {
+        using self = demo_sign_in;
+        return schema::object(
+            "DemoSignIn",
+            "The way into the example organization.",
+            schema::member("isNew", &self::is_new, "Whether it was made now."),
+            schema::member("email", &self::email, "Whom to log in as."),
+            schema::member("password", &self::password, "Empty where it was made before."),
+            schema::member("orgID", &self::org, "The organization."),
+            schema::member("bugs", &self::bugs, "How many were reported.")
+        );
+    }
+};
+
+} // namespace lacewing::app

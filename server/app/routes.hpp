@@ -1,0 +1,21 @@
+#pragma once
+
+#include "changes/feed.hpp"
+#include "identity/module.hpp"
+#include "platform/http/router.hpp"
+
+namespace lacewing::app {
+
+/// What the routes lead to. Outlives the routers.
+struct modules {
+    services& with;
+    identity::module& identity;
+};
+
+/// The public interface, one line a route: method, path, who may, endpoint.
+void list_routes(http::router& into, modules& of);
+
+/// What the command line calls, on the operator's socket alone.
+void list_operator_routes(http::router& into, modules& of);
+
+} // namespace lacewing::app

@@ -1,0 +1,314 @@
+#include "access/actions.hpp"
+#include "app/routes.hpp"
+#include "identity/create_verified_account.hpp"
+#include "identity/identify.hpp"
+#include "platform/crypto/password.hpp"
+#include "platform/db/testing/database_fixture.hpp"
+#include "platform/http/reply.hpp"
+#include "platform/schema/json.hpp"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lacewing::app {
+
+namespace {
+
+/// Who knocks at the doors.
+struct visitor {
+    std::string name;
+    access::role role_in_alpha = access::role::none;
+    std::string cookie; ///< empty: nobody signed in
+};
+
+std::string text_at(const std::string& json, std::string_view name) {
+    const auto read = schema::read_json(json);
+    if (!read) return {};
+    const schema::json_value whole{*read, 0};
+    for (const auto member : whole) {
+        if (member.name() == name) return std::string{member.text()};
+    }
+    return {};
+}
+
+std::string replaced(std::string in, std::string_view what, std::string_view by) {
+    const auto at = in.find(what);
+    return at == std::string::npos ? in : in.replace(at, what.size(), by);
+}
+
+http::method method_of(std::string_view verb) {
+    return verb == "GET" ? http::method::get : http::method::post;
+}
+
+} // namespace
+
+/// Every route of the table, called as each kind of visitor with ids of each kind.
+class access_sweep : public db::on_each_database {
+protected:
+    void SetUp() override {
+        list_routes(routes, all);
+        owner = sign_in("owner", access::role::owner);
+        editor = sign_in("editor", access::role::editor);
+        member = sign_in("member", access::role::member);
+        stranger = sign_in("stranger", access::role::none);
+        const auto made = ok(owner, "POST", "/api/v1/orgs", R"({"orgName":"Alpha"})");
+        alpha = text_at(made, "id");
+        for (const auto* who : {&editor, &member}) {
+            ok(*who, "POST", "/api/v1/orgs/join", fmt::format(R"({{"joinCode":"{}"}})", text_at(made, "joinCode")));
+        }
+        run_sql([&](db::transaction& tx) {
+            tx.execute(
+                "UPDATE org_members SET member_role = 'Editor' WHERE org_id = $1 AND member_id IN "
+                "(SELECT uid FROM accounts WHERE username = $2)",
+                parse_uuid(alpha).value(),
+                "editor"
+            );
+        });
+        beta = text_at(ok(stranger, "POST", "/api/v1/orgs", R"({"orgName":"Beta"})"), "id");
+        gone = text_at(ok(owner, "POST", "/api/v1/orgs", R"({"orgName":"Gone"})"), "id");
+        open = text_at(ok(owner, "POST", "/api/v1/orgs", R"({"orgName":"Open"})"), "id");
+        run_sql([&](db::transaction& tx) {
+            tx.execute("UPDATE orgs SET deleted_at = $2 WHERE id = $1", parse_uuid(gone).value(), clock().now());
+            tx.execute("UPDATE orgs SET is_private = FALSE WHERE id = $1", parse_uuid(open).value());
+        });
+        project = add_project(owner, alpha);
+        bug = add_bug(owner, alpha, project);
+        foreign_project = add_project(stranger, beta);
+        foreign_bug = add_bug(stranger, beta, foreign_project);
+        open_project = add_project(owner, open);
+        open_bug = add_bug(owner, open, open_project);
+    }
+
+    template <class Function>
+    void run_sql(Function function) {
+        auto work = [&function](db::transaction& tx) { function(tx); };
+        run(database().write(std::move(work)));
+    }
+
+    visitor sign_in(const std::string& name, access::role role) {
+        identity::new_account wanted{
+            .username = name, .name = name, .email = name + "@example.org", .password = "tarpaulin gale 7"
+        };
+        value(run(identity::create_verified_account(identity, std::move(wanted))));
+        http::request asked = request_for(
+            "POST",
+            "/api/v1/auth/log-in",
+            fmt::format(R"({{"email":"{}@example.org","password":"tarpaulin gale 7"}})", name)
+        );
+        const auto answer = call(asked);
+        EXPECT_EQ(answer.status, 200) << answer.body;
+        for (const auto& header : answer.headers) {
+            if (header.name == "Set-Cookie" && header.value.starts_with("lacewing=")) {
+                return {name, role, header.value.substr(0, header.value.find(';'))};
+            }
+        }
+        ADD_FAILURE() << "no cookie";
+        return {};
+    }
+
+    static http::request request_for(std::string_view verb, const std::string& target, std::string body) {
+        http::request asked{.verb = method_of(verb), .target = target, .path = target.substr(0, target.find('?'))};
+        if (verb == "PATCH") asked.verb = http::method::patch;
+        if (verb == "DELETE") asked.verb = http::method::delete_;
+        if (const auto question = target.find("?ids="); question != std::string::npos) {
+            asked.query.emplace_back("ids", target.substr(question + 5));
+        }
+        if (!body.empty()) asked.headers.push_back({"Content-Type", "application/json"});
+        asked.body = std::move(body);
+        asked.client_address = "127.0.0.1";
+        asked.id = "sweep";
+        return asked;
+    }
+
+    /// As dispatch does it: identity, route, handler; a refusal becomes its reply.
+    http::reply call(http::request& asked) {
+        try {
+            run(identity::identify(identity, asked));
+            const auto found = routes.find(asked);
+            if (found.found == nullptr) return http::problem_reply(http::not_found(), asked);
+            return run(found.found->what.run(asked));
+        } catch (const refusal& why) {
+            return http::problem_reply(why.why(), asked);
+        }
+    }
+
+    http::reply call(const visitor& who, std::string_view verb, const std::string& target, const std::string& body) {
+        auto asked = request_for(verb, target, body);
+        if (!who.cookie.empty()) asked.headers.push_back({"Cookie", who.cookie});
+        return call(asked);
+    }
+
+    std::string ok(const visitor& who, std::string_view verb, const std::string& target, const std::string& body) {
+        auto answer = call(who, verb, target, body);
+        EXPECT_LT(answer.status, 300) << target << ": " << answer.body;
+        return answer.body;
+    }
+
+    std::string add_project(const visitor& who, const std::string& org) {
+        return text_at(
+            ok(who, "POST", fmt::format("/api/v1/orgs/{}/projects", org), R"({"name":"Core","description":"All of it"})"),
+            "id"
+        );
+    }
+
+    std::string new_bug(const std::string& in) {
+        return fmt::format(
+            R"({{"id":"{}","projectID":"{}","title":"It breaks"}})",
+            to_string(crypto::make_uuid(random(), clock().now())),
+            in
+        );
+    }
+
+    std::string add_bug(const visitor& who, const std::string& org, const std::string& in) {
+        return text_at(ok(who, "POST", fmt::format("/api/v1/orgs/{}/bugs", org), new_bug(in)), "id");
+    }
+
+    /// A body that the route takes, by its operation; empty where it takes none. A route that is not here
+    /// fails the sweep.
+    std::string body_for(const http::endpoint& of, const std::string& in_project) {
+        if (of.takes == nullptr) return {};
+        const std::map<std::string_view, std::string> bodies{
+            {"createProject", R"({"name":"Swept","description":"By the sweep"})"},
+            {"createBug", new_bug(in_project)},
+            {"changeBug", R"({"title":"Swept"})"},
+        };
+        const auto found = bodies.find(of.id);
+        if (found == bodies.end()) {
+            ADD_FAILURE() << of.id << " has no body in the access sweep: add one";
+            return {};
+        }
+        return found->second;
+    }
+
+    struct place {
+        std::string org, project, bug;
+    };
+
+    std::string target_of(const http::route& which, const place& at) const {
+        auto target = replaced(std::string{which.pattern}, "{org}", at.org);
+        target = replaced(std::move(target), "{project}", at.project);
+        target = replaced(std::move(target), "{bug}", at.bug);
+        if (target.ends_with("/people")) target += "?ids=" + to_string(parse_uuid(never).value());
+        return target;
+    }
+
+    http::reply knock(const visitor& who, const http::route& which, const place& at) {
+        return call(who, http::to_string(which.verb), target_of(which, at), body_for(which.what, at.project));
+    }
+
+    [[nodiscard]] std::vector<const http::route*> routes_of_organizations() const {
+        std::vector<const http::route*> found;
+        for (const auto& which : routes.routes()) {
+            if (which.pattern.find("{org}") != std::string_view::npos) found.push_back(&which);
+        }
+        return found;
+    }
+
+    static access::role least_role(const http::route& which) {
+        for (const auto& each : access::role_table()) {
+            if (each.word == which.access) return each.least;
+        }
+        ADD_FAILURE() << which.pattern << ": \"" << which.access << "\" is no word of the role table";
+        return access::role::owner;
+    }
+
+    [[nodiscard]] place own() const { return {alpha, project, bug}; }
+
+    crypto::password_hasher hasher;
+    identity::module identity{.with = with(), .hasher = hasher, .how = {.public_url = "http://localhost:8080"}};
+    modules all{.with = with(), .identity = identity};
+    http::router routes;
+    visitor anonymous{.name = "anonymous"};
+    visitor owner, editor, member, stranger;
+    std::string alpha, beta, gone, open, project, bug, foreign_project, foreign_bug, open_project, open_bug;
+    const std::string never = "01936b5a-0000-7000-8000-000000000001";
+};
+LACEWING_ON_EACH_DATABASE(access_sweep);
+
+TEST_P(access_sweep, every_route_names_a_word_that_the_role_table_or_the_list_of_doors_knows) {
+    std::set<std::string_view> words{access::anyone, access::signed_in};
+    for (const auto& each : access::role_table()) words.insert(each.word);
+    for (const auto& which : routes.routes()) EXPECT_TRUE(words.contains(which.access)) << which.pattern;
+}
+
+TEST_P(access_sweep, members_pass_as_far_as_their_role_goes) {
+    for (const auto* which : routes_of_organizations()) {
+        for (const auto* who : {&member, &editor, &owner}) {
+            const auto answer = knock(*who, *which, own());
+            if (who->role_in_alpha >= least_role(*which)) {
+                EXPECT_LT(answer.status, 400) << who->name << " at " << which->pattern << ": " << answer.body;
+            } else {
+                EXPECT_EQ(answer.status, 403) << who->name << " at " << which->pattern << ": " << answer.body;
+            }
+        }
+    }
+}
+
+TEST_P(access_sweep, nobody_signed_in_gets_401_whether_it_exists_or_not) {
+    for (const auto* which : routes_of_organizations()) {
+        for (const auto& org : {alpha, gone, never}) {
+            const auto answer = knock(anonymous, *which, {org, project, bug});
+            EXPECT_EQ(answer.status, 401) << which->pattern << " of " << org << ": " << answer.body;
+        }
+    }
+}
+
+TEST_P(access_sweep, what_is_not_theirs_answers_like_what_never_was) {
+    for (const auto* which : routes_of_organizations()) {
+        const auto reference = knock(stranger, *which, {never, never, never});
+        EXPECT_EQ(reference.status, 404) << which->pattern << ": " << reference.body;
+        for (const auto& at : {own(), place{gone, project, bug}, place{"malformed", project, bug}}) {
+            const auto answer = knock(stranger, *which, at);
+            EXPECT_EQ(answer.status, 404) << which->pattern << " of " << at.org;
+            EXPECT_EQ(answer.body, reference.body) << which->pattern << " of " << at.org;
+        }
+        EXPECT_EQ(knock(owner, *which, {gone, project, bug}).body, reference.body) << which->pattern;
+    }
+}
+
+TEST_P(access_sweep, foreign_things_under_the_own_organization_do_not_exist) {
+    for (const auto* which : routes_of_organizations()) {
+        const bool has_project = which->pattern.find("{project}") != std::string_view::npos;
+        const bool has_bug = which->pattern.find("{bug}") != std::string_view::npos;
+        if (!has_project && !has_bug) continue;
+        const auto reference = knock(owner, *which, {alpha, never, never});
+        EXPECT_EQ(reference.status, 404) << which->pattern;
+        for (const auto& at : {place{alpha, foreign_project, foreign_bug}, place{alpha, "malformed", "malformed"}}) {
+            EXPECT_EQ(knock(owner, *which, at).body, reference.body) << which->pattern << " " << at.bug;
+        }
+    }
+}
+
+TEST_P(access_sweep, outsiders_of_a_public_organization_see_its_content_and_nothing_else) {
+    for (const auto* which : routes_of_organizations()) {
+        const bool is_content = least_role(*which) == access::role::outsider;
+        const place at{open, open_project, open_bug};
+        const auto of_nobody = knock(anonymous, *which, at);
+        EXPECT_EQ(of_nobody.status, is_content ? 200 : 401) << which->pattern << ": " << of_nobody.body;
+        const auto of_stranger = knock(stranger, *which, at);
+        EXPECT_EQ(of_stranger.status, is_content ? 200 : 403) << which->pattern << ": " << of_stranger.body;
+        for (const auto* word : {"joinCode", "memberEmail", "memberName"}) {
+            EXPECT_EQ(of_stranger.body.find(word), std::string::npos) << which->pattern;
+        }
+    }
+}
+
+TEST_P(access_sweep, doors_for_the_signed_in_refuse_everybody_else) {
+    for (const auto& which : routes.routes()) {
+        if (which.access != access::signed_in) continue;
+        const auto target = replaced(std::string{which.pattern}, "{session}", never);
+        const auto answer = call(anonymous, http::to_string(which.verb), target, which.what.takes ? "{}" : "");
+        EXPECT_TRUE(answer.status == 401 || answer.status == 422) << which.pattern << ": " << answer.body;
+        EXPECT_NE(answer.status, 200) << which.pattern;
+    }
+}
+
+} // namespace lacewing::app

@@ -1,0 +1,163 @@
+#include "bugs/change_bug.hpp"
+
+#include "access/access.hpp"
+#include "bugs/assignees.hpp"
+#include "bugs/bug_changes.hpp"
+#include "bugs/read_bugs.hpp"
+#include "bugs/rules.hpp"
+#include "bugs/store.hpp"
+#include "changes/record.hpp"
+#include "platform/schema/print.hpp"
+#include "projects/numbering.hpp"
+#include "projects/read_projects.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace lacewing::bugs {
+
+namespace {
+
+outcome<store::bug_row> find_editable(
+    db::transaction& tx, const access::actor& who, organization_id org, std::string_view id_or_key
+) {
+    const auto sees = access::require(tx, who, access::action::see_content, {.org = org});
+    if (!sees) return refused{sees.error()};
+    const auto id = find_id(tx, org, id_or_key);
+    if (!id) return refused{access::missing(who)};
+    auto found = store::find_bug_for_change(tx, org, *id);
+    if (!found) return refused{access::missing(who)};
+    const auto edits = access::require(
+        tx, who, access::action::edit_own_bug, {.org = org, .author = found->author}
+    );
+    if (!edits) return refused{edits.error()};
+    return *std::move(found);
+}
+
+/// The texts that the request would write over although the writer has not seen them.
+std::optional<problem> find_text_conflict(
+    const store::bug_row& found, const change_bug_request& what, std::int64_t seen_rev
+) {
+    const bool is_impossible = seen_rev > found.shown.rev;
+    problem conflict{
+        .status = 412,
+        .code = "text_conflict",
+        .detail = "Somebody else changed this text in the meantime.",
+        .fields = {},
+        .retry_after_s = {},
+        .current = schema::to_json(found.shown)
+    };
+    if (what.title && *what.title != found.shown.title &&
+        (found.title_rev > seen_rev || is_impossible)) {
+        conflict.fields.push_back({"/title", "text_conflict", "Look at the present title first."});
+    }
+    if (what.description && what.description != found.shown.description &&
+        (found.description_rev > seen_rev || is_impossible)) {
+        conflict.fields.push_back(
+            {"/description", "text_conflict", "Look at the present description first."}
+        );
+    }
+    if (conflict.fields.empty()) return std::nullopt;
+    return conflict;
+}
+
+outcome<standing> moved(
+    db::reader& tx, const bug& from, const change_bug_request& what, timestamp now
+) {
+    const auto workflow = projects::statuses_of(tx, from.org_id, from.project_id);
+    const auto to =
+        std::ranges::find(workflow, what.status.value_or(from.status), &projects::status::id);
+    if (to == workflow.end()) {
+        return refused{bad_field("/status", "status_unknown", "The project has no such status.")};
+    }
+    return move(standing_of(from), *to, what.resolution, now);
+}
+
+/// The bug with what the request asks for; `assigned` is filled where that changes.
+outcome<store::bug_row> changed(
+    db::reader& tx,
+    const store::bug_row& from,
+    const change_bug_request& what,
+    timestamp now,
+    std::optional<std::vector<principal>>& assigned
+) {
+    auto row = from;
+    if (what.title) {
+        auto title = check_title(*what.title);
+        if (!title) return refused{std::move(title).error()};
+        row.shown.title = *std::move(title);
+    }
+    if (what.description) row.shown.description = *what.description;
+    if (what.status || what.resolution) {
+        const auto stands = moved(tx, from.shown, what, now);
+        if (!stands) return refused{stands.error()};
+        stand(row.shown, *stands);
+    }
+    if (what.assigned_members && *what.assigned_members != from.shown.assigned_members) {
+        auto found = find_assignees(tx, from.shown.org_id, *what.assigned_members);
+        if (!found) return refused{std::move(found).error()};
+        assigned = *std::move(found);
+        row.shown.assigned_members = *what.assigned_members;
+    }
+    return row;
+}
+
+void keep(
+    db::transaction& tx,
+    const store::bug_row& before,
+    store::bug_row& after,
+    const std::optional<std::vector<principal>>& assigned,
+    timestamp now
+) {
+    const auto org = after.shown.org_id;
+    after.shown.rev = before.shown.rev + 1;
+    after.shown.updated = now;
+    if (after.shown.title != before.shown.title) after.title_rev = after.shown.rev;
+    if (after.shown.description != before.shown.description) {
+        after.description_rev = after.shown.rev;
+    }
+    store::update_bug(tx, after);
+    if (assigned) store::replace_assignees(tx, org, after.shown.id, *assigned);
+    if (after.shown.is_open != before.shown.is_open) {
+        const std::int64_t difference = after.shown.is_open ? 1 : -1;
+        projects::count_open_bugs(tx, org, after.shown.project_id, difference);
+    }
+}
+
+} // namespace
+
+outcome<bug> change_bug(
+    db::transaction& tx,
+    const changes::act& by,
+    organization_id org,
+    std::string_view id_or_key,
+    const change_bug_request& what,
+    std::optional<std::int64_t> seen_rev
+) {
+    const auto before = find_editable(tx, by.who, org, id_or_key);
+    if (!before) return refused{before.error()};
+    if (seen_rev) {
+        if (auto conflict = find_text_conflict(*before, what, *seen_rev)) {
+            return refused{*std::move(conflict)};
+        }
+    }
+    std::optional<std::vector<principal>> assigned;
+    auto after = changed(tx, *before, what, by.at, assigned);
+    if (!after) return refused{std::move(after).error()};
+    if (after->shown == before->shown) return before->shown;
+
+    keep(tx, *before, *after, assigned, by.at);
+    auto change = changes::change_by(
+        by,
+        changes::content_of(org),
+        changes::subject_kind::bug,
+        after->shown.id.value,
+        changes::action::changed
+    );
+    change.project = after->shown.project_id;
+    change.fields = fields_between(before->shown, after->shown);
+    changes::record(tx, change);
+    return std::move(after->shown);
+}
+
+} // namespace lacewing::bugs

@@ -1,0 +1,88 @@
+#include "bugs/create_bug.hpp"
+
+#include "access/access.hpp"
+#include "bugs/assignees.hpp"
+#include "bugs/insert_bugs.hpp"
+#include "bugs/rules.hpp"
+#include "bugs/store.hpp"
+#include "changes/fields.hpp"
+#include "changes/log.hpp"
+#include "projects/numbering.hpp"
+#include "projects/read_projects.hpp"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+namespace lacewing::bugs {
+
+namespace {
+
+/// Whether the log says that the bug was made by this very request.
+bool was_made_by(
+    db::reader& tx,
+    const access::actor& who,
+    const bug& found,
+    const create_bug_request& what,
+    const std::string& title
+) {
+    const auto creation =
+        changes::find_creation(tx, changes::content_of(found.org_id), found.id.value);
+    if (!creation || found.project_id != what.project_id) return false;
+    const auto began_with = [&](std::string_view name, const auto& value) {
+        const auto& fields = creation->what.fields;
+        const auto field = std::ranges::find(fields, name, &changes::field_change::name);
+        return field != fields.end() && field->after == schema::to_json(value);
+    };
+    return began_with("bugAuthor", who.user) && began_with("title", title) &&
+           began_with("description", what.description.value_or("")) &&
+           began_with("assignedMembers", what.assigned_members.value_or(std::vector<uuid>{}));
+}
+
+} // namespace
+
+outcome<bug> create_bug(
+    db::transaction& tx, const changes::act& by, organization_id org, const create_bug_request& what
+) {
+    const auto role = access::require(tx, by.who, access::action::report_bug, {.org = org});
+    if (!role) return refused{role.error()};
+    if (by.who.is != access::actor::kind::user) return refused{access::missing({})};
+    const auto title = check_title(what.title);
+    if (!title) return refused{title.error()};
+    if (!is_uuid_v7(what.id.value)) {
+        return refused{bad_field("/id", "wrong_format", "Send a UUID of version 7.")};
+    }
+
+    // Of two requests with one id the second waits here, and then finds the bug of the first.
+    if (!projects::lock_numbering(tx, org, what.project_id)) {
+        return refused{
+            bad_field("/projectID", "project_unknown", "The organization has no such project.")
+        };
+    }
+    if (const auto found = store::find_bug(tx, org, what.id)) {
+        if (!was_made_by(tx, by.who, found->shown, what, *title)) return refused{id_taken()};
+        return found->shown;
+    }
+    auto assigned = find_assignees(tx, org, what.assigned_members.value_or(std::vector<uuid>{}));
+    if (!assigned) return refused{std::move(assigned).error()};
+    const auto workflow = projects::statuses_of(tx, org, what.project_id);
+
+    const new_bug reported{
+        .id = what.id,
+        .number = std::nullopt,
+        .title = *title,
+        .description = what.description.value_or(""),
+        .status = workflow.at(0).id,
+        .author = {.is = principal::kind::user, .value = by.who.user.value},
+        .assigned = *std::move(assigned),
+        .created = by.at,
+        .updated = by.at,
+        .closed = std::nullopt,
+        .status_since = by.at
+    };
+    auto made = insert_bugs(tx, by, org, what.project_id, {&reported, 1});
+    if (!made) return refused{std::move(made).error()};
+    return std::move(made->front());
+}
+
+} // namespace lacewing::bugs

@@ -1,0 +1,154 @@
+#include "bugs/http.hpp"
+
+#include "bugs/change_bug.hpp"
+#include "bugs/create_bug.hpp"
+#include "bugs/read_bugs.hpp"
+#include "changes/act.hpp"
+#include "identity/path.hpp"
+#include "organizations/read_tagged.hpp"
+#include "platform/http/paging.hpp"
+
+#include <charconv>
+#include <string>
+#include <utility>
+
+namespace lacewing::bugs {
+
+namespace {
+
+std::string tag_of(const bug& which) {
+    return "\"" + std::to_string(which.rev) + "\"";
+}
+
+http::reply bug_reply(int status, const bug& which) {
+    auto answer = http::json_reply(status, which);
+    answer.headers.push_back({"ETag", tag_of(which)});
+    return answer;
+}
+
+problem if_match_invalid() {
+    return {
+        .status = 400,
+        .code = "if_match_invalid",
+        .detail = "Send the bug's ETag as If-Match, or no If-Match.",
+        .fields = {},
+        .retry_after_s = {},
+        .current = {}
+    };
+}
+
+/// The rev that If-Match names; nothing where it is missing or "*".
+std::optional<std::int64_t> seen_rev_of(const http::request& of) {
+    auto tag = of.find_header("If-Match");
+    if (!tag || *tag == "*") return std::nullopt;
+    if (tag->starts_with("W/")) tag->remove_prefix(2);
+    if (tag->size() < 3 || tag->front() != '"' || tag->back() != '"') {
+        throw refusal{if_match_invalid()};
+    }
+    const auto digits = tag->substr(1, tag->size() - 2);
+    std::int64_t rev = 0;
+    const auto* end = digits.data() + digits.size();
+    const auto [stopped_at, failure] = std::from_chars(digits.data(), end, rev);
+    if (failure != std::errc{} || stopped_at != end) throw refusal{if_match_invalid()};
+    return rev;
+}
+
+task<http::reply> run_list(const services& with, http::request& of) {
+    const auto who = identity::actor_of(of);
+    const auto org = identity::id_in_path<organization_id>(of, "org");
+    const auto in = of.find_query("project");
+    const auto page = http::page_of(of);
+    auto operation = [&](db::reader& tx) {
+        const auto read = [&](db::reader& inside) { return list_bugs(inside, who, org, in, page); };
+        return organizations::read_tagged(tx, of, who, org, read);
+    };
+    auto answer = co_await with.database.read(std::move(operation));
+    co_return value(std::move(answer));
+}
+
+task<http::reply> run_create(const services& with, http::request& of) {
+    const auto who = identity::somebody(of);
+    const auto org = identity::id_in_path<organization_id>(of, "org");
+    const auto what = http::body_of<create_bug_request>(of);
+    auto by = changes::begin_act(who, with);
+    by.client_id = what.client_id;
+    auto operation = [&](db::transaction& tx) { return create_bug(tx, by, org, what); };
+    auto made = co_await with.database.write(std::move(operation));
+    co_return bug_reply(201, value(std::move(made)));
+}
+
+task<http::reply> run_read(const services& with, http::request& of) {
+    const auto who = identity::actor_of(of);
+    const auto org = identity::id_in_path<organization_id>(of, "org");
+    const auto which = of.parameter("bug");
+    auto operation = [&](db::reader& tx) { return read_bug(tx, who, org, which); };
+    auto read = co_await with.database.read(std::move(operation));
+    const auto found = value(std::move(read));
+    if (auto unchanged = http::not_modified(of, tag_of(found))) co_return *std::move(unchanged);
+    co_return bug_reply(200, found);
+}
+
+task<http::reply> run_change(const services& with, http::request& of) {
+    const auto who = identity::somebody(of);
+    const auto org = identity::id_in_path<organization_id>(of, "org");
+    const auto which = of.parameter("bug");
+    const auto what = http::body_of<change_bug_request>(of);
+    const auto seen_rev = seen_rev_of(of);
+    auto by = changes::begin_act(who, with);
+    by.client_id = what.client_id;
+    if (what.batch_id) by.batch = *what.batch_id;
+    auto operation = [&](db::transaction& tx) {
+        return change_bug(tx, by, org, which, what, seen_rev);
+    };
+    auto changed = co_await with.database.write(std::move(operation));
+    co_return bug_reply(200, value(std::move(changed)));
+}
+
+} // namespace
+
+http::endpoint list_bugs_endpoint(const services& with) {
+    return {
+        .id = "listBugs",
+        .summary = "Bugs of a project or of the whole organization, the newest first.",
+        .run = [&with](http::request& of) { return run_list(with, of); },
+        .takes = nullptr,
+        .gives = schema::type_of<bug_page>(),
+        .query =
+            {{"project", "Id or key of the project; all projects where it is absent."},
+             {"cursor", "nextCursor of the page before."},
+             {"limit", "1 to 100; 50 by default."}}
+    };
+}
+
+http::endpoint create_bug_endpoint(const services& with) {
+    return {
+        .id = "createBug",
+        .summary = "Reports a bug.",
+        .run = [&with](http::request& of) { return run_create(with, of); },
+        .takes = schema::type_of<create_bug_request>(),
+        .gives = schema::type_of<bug>(),
+        .success = 201
+    };
+}
+
+http::endpoint read_bug_endpoint(const services& with) {
+    return {
+        .id = "readBug",
+        .summary = "A bug by its id or key, with its description.",
+        .run = [&with](http::request& of) { return run_read(with, of); },
+        .takes = nullptr,
+        .gives = schema::type_of<bug>()
+    };
+}
+
+http::endpoint change_bug_endpoint(const services& with) {
+    return {
+        .id = "changeBug",
+        .summary = "Changes fields of a bug. If-Match guards title and description alone.",
+        .run = [&with](http::request& of) { return run_change(with, of); },
+        .takes = schema::type_of<change_bug_request>(),
+        .gives = schema::type_of<bug>()
+    };
+}
+
+} // namespace lacewing::bugs

@@ -1,0 +1,128 @@
+#include "bugs/insert_bugs.hpp"
+
+#include "bugs/bug_changes.hpp"
+#include "bugs/rules.hpp"
+#include "bugs/store.hpp"
+#include "changes/record.hpp"
+#include "organizations/counts.hpp"
+#include "projects/numbering.hpp"
+#include "projects/read_projects.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace lacewing::bugs {
+
+namespace {
+
+outcome<store::bug_row> make_row(
+    const new_bug& what,
+    organization_id org,
+    project_id in,
+    projects::numbering& numbers,
+    std::span<const projects::status> workflow
+) {
+    auto title = check_title(what.title);
+    if (!title) return refused{std::move(title).error()};
+    if (what.description.size() > limits::bug_description_bytes_max) {
+        return refused{bad_field("/description", "too_long", "Use at most 256 KiB.")};
+    }
+    const auto status = std::ranges::find(workflow, what.status, &projects::status::id);
+    if (status == workflow.end()) {
+        return refused{bad_field("/status", "status_unknown", "The project has no such status.")};
+    }
+    const auto stands =
+        enter(*status, what.resolution, what.status_since, what.closed, what.reopen_count);
+    if (!stands) return refused{stands.error()};
+    const auto number = what.number.value_or(numbers.next_number);
+    if (number < 1 || number > limits::bug_number_max) {
+        return refused{bad_field("/number", "out_of_range", "Use a number from 1 to 2147483647.")};
+    }
+    numbers.next_number = std::max(numbers.next_number, number + 1);
+
+    store::bug_row made{.shown = {}, .author = what.author};
+    made.shown.id = what.id;
+    made.shown.org_id = org;
+    made.shown.project_id = in;
+    made.shown.number = number;
+    made.shown.key = print_key(numbers.key, number);
+    made.shown.title = *std::move(title);
+    made.shown.description = what.description;
+    made.shown.bug_author = what.author.value;
+    made.shown.created = what.created;
+    made.shown.updated = what.updated;
+    for (const auto& each : what.assigned) made.shown.assigned_members.push_back(each.value);
+    stand(made.shown, *stands);
+    return made;
+}
+
+changes::change creation_of(const changes::act& by, const bug& made) {
+    auto change = changes::change_by(
+        by,
+        changes::content_of(made.org_id),
+        changes::subject_kind::bug,
+        made.id.value,
+        changes::action::created
+    );
+    change.project = made.project_id;
+    change.fields = fields_of_new(made);
+    return change;
+}
+
+} // namespace
+
+outcome<std::vector<bug>> insert_bugs(
+    db::transaction& tx,
+    const changes::act& by,
+    organization_id org,
+    project_id in,
+    std::span<const new_bug> what
+) {
+    auto numbers = projects::lock_numbering(tx, org, in);
+    if (!numbers) {
+        return refused{
+            bad_field("/projectID", "project_unknown", "The organization has no such project.")
+        };
+    }
+    const auto workflow = projects::statuses_of(tx, org, in);
+    std::vector<bug> made;
+    std::vector<changes::change> log;
+    std::int64_t open_bugs = 0;
+    for (const auto& each : what) {
+        auto row = make_row(each, org, in, *numbers, workflow);
+        if (!row) return refused{std::move(row).error()};
+        if (!store::insert_bug(tx, *row)) {
+            if (store::find_by_number(tx, org, in, row->shown.number)) {
+                return refused{bad_field("/number", "number_taken", "Another bug has this number.")
+                };
+            }
+            return refused{id_taken()};
+        }
+        if (!each.assigned.empty()) {
+            store::replace_assignees(tx, org, each.id, each.assigned);
+        }
+        if (row->shown.is_open) ++open_bugs;
+        log.push_back(creation_of(by, row->shown));
+        made.push_back(std::move(row->shown));
+    }
+    if (made.empty()) return made;
+
+    const auto count = static_cast<std::int64_t>(made.size());
+    projects::add_bugs(tx, org, in, numbers->next_number, count, open_bugs);
+    organizations::count_bugs(tx, org, count);
+    changes::record(tx, log);
+    return made;
+}
+
+problem id_taken() {
+    return {
+        .status = 409,
+        .code = "id_taken",
+        .detail = "This id belongs to another bug. Choose another one.",
+        .fields = {},
+        .retry_after_s = {},
+        .current = {}
+    };
+}
+
+} // namespace lacewing::bugs

@@ -1,0 +1,146 @@
+#include "bugs/rules.hpp"
+
+#include "platform/core/text.hpp"
+#include "projects/rules.hpp"
+
+#include <charconv>
+#include <utility>
+
+namespace lacewing::bugs {
+
+namespace {
+
+// Longer numbers than any counter reaches.
+constexpr std::size_t number_digits_max = 15;
+
+problem resolution_of_open_bug() {
+    return bad_field(
+        "/resolution", "resolution_of_open_bug", "Only a closed bug has a resolution."
+    );
+}
+
+problem resolution_missing() {
+    return bad_field("/resolution", "resolution_missing", "Choose a resolution to close the bug.");
+}
+
+} // namespace
+
+problem bad_field(std::string_view pointer, std::string_view code, std::string_view detail) {
+    return {
+        .status = 422,
+        .code = "invalid",
+        .detail = std::string{detail},
+        .fields = {{std::string{pointer}, std::string{code}, std::string{detail}}},
+        .retry_after_s = {},
+        .current = {}
+    };
+}
+
+outcome<std::string> check_title(std::string_view title) {
+    const auto trimmed = text::trim(title);
+    if (trimmed.empty()) return refused{bad_field("/title", "required", "Write a title.")};
+    if (text::count_code_points(trimmed) > limits::bug_title_max) {
+        return refused{bad_field("/title", "too_long", "Use at most 256 characters.")};
+    }
+    if (text::has_line_end_or_control(trimmed)) {
+        return refused{bad_field("/title", "line_end", "Write the title in one line.")};
+    }
+    return std::string{trimmed};
+}
+
+standing standing_of(const bug& of) {
+    return {
+        .status = of.status,
+        .is_open = of.is_open,
+        .resolution = of.resolution,
+        .closed = of.closed,
+        .since = of.status_since,
+        .reopen_count = of.reopen_count
+    };
+}
+
+void stand(bug& which, const standing& now) {
+    which.status = now.status;
+    which.is_open = now.is_open;
+    which.resolution = now.resolution;
+    which.closed = now.closed;
+    which.status_since = now.since;
+    which.reopen_count = now.reopen_count;
+}
+
+outcome<standing> move(
+    const standing& from,
+    const projects::status& to,
+    std::optional<bugs::resolution> sent,
+    timestamp now
+) {
+    auto after = from;
+    after.status = to.id;
+    after.is_open = projects::is_open(to.category);
+    if (to.id != from.status) after.since = now;
+    if (after.is_open) {
+        if (sent.value_or(resolution::none) != resolution::none) {
+            return refused{resolution_of_open_bug()};
+        }
+        after.resolution = resolution::none;
+        after.closed = std::nullopt;
+        if (!from.is_open) ++after.reopen_count;
+        return after;
+    }
+    after.resolution = sent.value_or(from.resolution);
+    if (after.resolution == resolution::none) {
+        return refused{resolution_missing()};
+    }
+    if (from.is_open) after.closed = now;
+    return after;
+}
+
+outcome<standing> enter(
+    const projects::status& in,
+    bugs::resolution how,
+    timestamp since,
+    std::optional<timestamp> closed,
+    std::int64_t reopen_count
+) {
+    const bool is_open = projects::is_open(in.category);
+    if (is_open && how != resolution::none) return refused{resolution_of_open_bug()};
+    if (!is_open && how == resolution::none) return refused{resolution_missing()};
+    if (closed.has_value() == is_open) {
+        return refused{bad_field(
+            "/closed", "closed_missing", "A closed bug, and no other, has a time of closing."
+        )};
+    }
+    return standing{
+        .status = in.id,
+        .is_open = is_open,
+        .resolution = how,
+        .closed = closed,
+        .since = since,
+        .reopen_count = reopen_count
+    };
+}
+
+std::optional<bug_key> parse_key(std::string_view text) {
+    const auto dash = text.rfind('-');
+    if (dash == std::string_view::npos || !projects::is_key(text.substr(0, dash))) {
+        return std::nullopt;
+    }
+    const auto digits = text.substr(dash + 1);
+    if (digits.empty() || digits.front() == '0' || digits.size() > number_digits_max) {
+        return std::nullopt;
+    }
+    bug_key key{.project = text.substr(0, dash), .number = 0};
+    const auto* end = digits.data() + digits.size();
+    const auto [stopped_at, failure] = std::from_chars(digits.data(), end, key.number);
+    if (failure != std::errc{} || stopped_at != end || key.number < 1) return std::nullopt;
+    return key;
+}
+
+std::string print_key(std::string_view project, std::int64_t number) {
+    std::string key{project};
+    key += '-';
+    key += std::to_string(number);
+    return key;
+}
+
+} // namespace lacewing::bugs

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "bugs/types.hpp"
+#include "platform/core/outcome.hpp"
+#include "projects/types.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace lacewing::bugs {
+
+/// 422 `invalid` with one bad field.
+[[nodiscard]] problem bad_field(
+    std::string_view pointer, std::string_view code, std::string_view detail
+);
+
+/// The title without white space at its ends; 422 `invalid` at /title where it is empty, too long
+/// or more than a line.
+[[nodiscard]] outcome<std::string> check_title(std::string_view title);
+
+/// Where a bug stands in its life.
+struct standing {
+    status_id status;
+    bool is_open = true;
+    bugs::resolution resolution = resolution::none;
+    std::optional<timestamp> closed;
+    timestamp since; ///< of the status
+    std::int64_t reopen_count = 0;
+    bool operator==(const standing&) const = default;
+};
+
+[[nodiscard]] standing standing_of(const bug& of);
+void stand(bug& which, const standing& now);
+
+/// The standing after a move to `to` (the present status where it stays) with that resolution
+/// (nothing where none was sent).
+///
+/// Closing needs a resolution; a closed bug keeps its own where none is sent; an open bug has none.
+/// Opening again clears resolution and time of closing, and counts. Refused with 422 `invalid` at
+/// /resolution: `resolution_missing`, `resolution_of_open_bug`.
+[[nodiscard]] outcome<standing> move(
+    const standing& from,
+    const projects::status& to,
+    std::optional<bugs::resolution> sent,
+    timestamp now
+);
+
+/// The standing of a bug that comes from elsewhere with a history: open without resolution and time
+/// of closing, or closed with both. Refused as `move` refuses, and with `closed_missing` at
+/// /closed.
+[[nodiscard]] outcome<standing> enter(
+    const projects::status& in,
+    bugs::resolution how,
+    timestamp since,
+    std::optional<timestamp> closed,
+    std::int64_t reopen_count
+);
+
+/// "CORE-12" taken apart.
+struct bug_key {
+    std::string_view project;
+    std::int64_t number = 0;
+};
+[[nodiscard]] std::optional<bug_key> parse_key(std::string_view text);
+[[nodiscard]] std::string print_key(std::string_view project, std::int64_t number);
+
+} // namespace lacewing::bugs

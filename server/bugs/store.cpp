@@ -1,0 +1,205 @@
+#include "bugs/store.hpp"
+
+#include "bugs/list_sql.hpp"
+#include "bugs/rules.hpp"
+#include "platform/core/text.hpp"
+#include "platform/schema/parse.hpp"
+#include "platform/schema/print.hpp"
+
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+namespace lacewing::bugs::store {
+
+namespace {
+
+constexpr std::string_view select_bug =
+    "SELECT b.id, b.project_id, p.key, b.number, b.title, b.status_id, b.is_open, b.resolution, "
+    "b.author_id, b.assigned_members, b.created_at, b.updated_at, b.closed_at, b.status_since, "
+    "b.reopen_count, b.rev, b.author_kind, b.title_rev, b.description_rev, b.description "
+    "FROM bugs b JOIN projects p ON p.org_id = b.org_id AND p.id = b.project_id "
+    "WHERE b.org_id = $1 AND b.id = $2 AND b.deleted_at IS NULL";
+
+constexpr std::string_view select_bug_for_update =
+    "SELECT b.id, b.project_id, p.key, b.number, b.title, b.status_id, b.is_open, b.resolution, "
+    "b.author_id, b.assigned_members, b.created_at, b.updated_at, b.closed_at, b.status_since, "
+    "b.reopen_count, b.rev, b.author_kind, b.title_rev, b.description_rev, b.description "
+    "FROM bugs b JOIN projects p ON p.org_id = b.org_id AND p.id = b.project_id "
+    "WHERE b.org_id = $1 AND b.id = $2 AND b.deleted_at IS NULL FOR UPDATE OF b";
+
+constexpr std::string_view select_by_number =
+    "SELECT id FROM bugs WHERE org_id = $1 AND project_id = $2 AND number = $3 "
+    "AND deleted_at IS NULL";
+
+constexpr std::string_view insert_bug_row =
+    "INSERT INTO bugs (org_id, id, project_id, number, title, title_folded, status_id, is_open, "
+    "resolution, author_kind, author_id, assigned_members, created_at, updated_at, closed_at, "
+    "status_since, reopen_count, rev, title_rev, description_rev, visibility, description) "
+    "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, "
+    "$20, 'inherit', $21) ON CONFLICT DO NOTHING";
+
+constexpr std::string_view update_bug_row =
+    "UPDATE bugs SET title = $3, title_folded = $4, status_id = $5, is_open = $6, "
+    "resolution = $7, assigned_members = $8, updated_at = $9, closed_at = $10, "
+    "status_since = $11, reopen_count = $12, rev = $13, title_rev = $14, description_rev = $15, "
+    "description = $16 WHERE org_id = $1 AND id = $2";
+
+constexpr std::string_view delete_assignees =
+    "DELETE FROM bug_assignees WHERE org_id = $1 AND bug_id = $2";
+
+constexpr std::string_view insert_assignee =
+    "INSERT INTO bug_assignees (org_id, bug_id, position, assignee_kind, assignee_id) "
+    "VALUES ($1, $2, $3, $4, $5)";
+
+template <class T>
+T known(std::optional<T> value) {
+    if (!value) throw std::runtime_error{"a bug holds a word that this program does not know"};
+    return *std::move(value);
+}
+
+std::vector<uuid> read_ids(std::string_view json) {
+    if (json == "[]") return {};
+    return value(schema::parse<std::vector<uuid>>(json));
+}
+
+bug read_bug(const db::result& rows, organization_id org) {
+    bug found;
+    found.id = rows.get<bug_id>(0);
+    found.org_id = org;
+    found.project_id = rows.get<project_id>(1);
+    found.number = rows.get<std::int64_t>(3);
+    found.key = print_key(rows.get<std::string_view>(2), found.number);
+    found.title = rows.get<std::string>(4);
+    found.status = rows.get<status_id>(5);
+    found.is_open = rows.get<bool>(6);
+    found.resolution = known(schema::value_named<resolution>(rows.get<std::string_view>(7)));
+    found.bug_author = rows.get<uuid>(8);
+    found.assigned_members = read_ids(rows.get<std::string_view>(9));
+    found.created = rows.get<timestamp>(10);
+    found.updated = rows.get<timestamp>(11);
+    found.closed = rows.get<std::optional<timestamp>>(12);
+    found.status_since = rows.get<timestamp>(13);
+    found.reopen_count = rows.get<std::int64_t>(14);
+    found.rev = rows.get<std::int64_t>(15);
+    return found;
+}
+
+std::optional<bug_row> read_row(db::result rows, organization_id org) {
+    if (!rows.next()) return std::nullopt;
+    bug_row found{.shown = read_bug(rows, org), .author = {}};
+    found.author = {
+        .is = known(parse_principal_kind(rows.get<std::string_view>(16))),
+        .value = found.shown.bug_author
+    };
+    found.title_rev = rows.get<std::int64_t>(17);
+    found.description_rev = rows.get<std::int64_t>(18);
+    found.shown.description = rows.get<std::string>(19);
+    return found;
+}
+
+std::vector<bug> read_list(db::result rows, organization_id org) {
+    std::vector<bug> found;
+    while (rows.next()) found.push_back(read_bug(rows, org));
+    return found;
+}
+
+} // namespace
+
+std::optional<bug_row> find_bug(db::reader& tx, organization_id org, bug_id which) {
+    return read_row(tx.query(select_bug, org, which), org);
+}
+
+std::optional<bug_row> find_bug_for_change(db::transaction& tx, organization_id org, bug_id which) {
+    // SQLite has one writer at a time.
+    if (tx.speaks() == db::dialect::sqlite) return find_bug(tx, org, which);
+    return read_row(tx.query(select_bug_for_update, org, which), org);
+}
+
+std::optional<bug_id> find_by_number(
+    db::reader& tx, organization_id org, project_id in, std::int64_t number
+) {
+    auto rows = tx.query(select_by_number, org, in, number);
+    if (!rows.next()) return std::nullopt;
+    return rows.get<bug_id>(0);
+}
+
+std::vector<bug> list_of_project(
+    db::reader& tx, organization_id org, project_id in, const position& after, int limit
+) {
+    if (!after) return read_list(tx.query(select_first_of_project, org, in, limit), org);
+    return read_list(tx.query(select_next_of_project, org, in, limit, after->number), org);
+}
+
+std::vector<bug> list_of_organization(
+    db::reader& tx, organization_id org, const position& after, int limit
+) {
+    if (!after) return read_list(tx.query(select_first_of_organization, org, limit), org);
+    return read_list(
+        tx.query(select_next_of_organization, org, limit, after->number, after->id), org
+    );
+}
+
+bool insert_bug(db::transaction& tx, const bug_row& made) {
+    const auto& shown = made.shown;
+    const auto inserted = tx.execute(
+        insert_bug_row,
+        shown.org_id,
+        shown.id,
+        shown.project_id,
+        shown.number,
+        shown.title,
+        text::fold(shown.title),
+        shown.status,
+        shown.is_open,
+        schema::name_of(shown.resolution),
+        to_string(made.author.is),
+        made.author.value,
+        schema::to_json(shown.assigned_members),
+        shown.created,
+        shown.updated,
+        shown.closed,
+        shown.status_since,
+        shown.reopen_count,
+        shown.rev,
+        made.title_rev,
+        made.description_rev,
+        shown.description.value_or("")
+    );
+    return inserted == 1;
+}
+
+void update_bug(db::transaction& tx, const bug_row& changed) {
+    const auto& shown = changed.shown;
+    tx.execute(
+        update_bug_row,
+        shown.org_id,
+        shown.id,
+        shown.title,
+        text::fold(shown.title),
+        shown.status,
+        shown.is_open,
+        schema::name_of(shown.resolution),
+        schema::to_json(shown.assigned_members),
+        shown.updated,
+        shown.closed,
+        shown.status_since,
+        shown.reopen_count,
+        shown.rev,
+        changed.title_rev,
+        changed.description_rev,
+        shown.description.value_or("")
+    );
+}
+
+void replace_assignees(
+    db::transaction& tx, organization_id org, bug_id of, std::span<const principal> assigned
+) {
+    tx.execute(delete_assignees, org, of);
+    std::int64_t position = 0;
+    for (const auto& each : assigned) {
+        tx.execute(insert_assignee, org, of, position++, to_string(each.is), each.value);
+    }
+}
+
+} // namespace lacewing::bugs::store

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "bugs/types.hpp"
+#include "platform/db/transaction.hpp"
+#include "platform/http/paging.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+/// The SQL of this module; private to it.
+namespace lacewing::bugs::store {
+
+/// A bug with what the API does not show of it.
+struct bug_row {
+    bug shown; ///< with description
+    principal author;
+    std::int64_t title_rev = 1;       ///< the bug's rev when the title last changed
+    std::int64_t description_rev = 1; ///< the same of the description
+};
+
+[[nodiscard]] std::optional<bug_row> find_bug(db::reader& tx, organization_id org, bug_id which);
+/// Nobody else changes the bug until the commit.
+[[nodiscard]] std::optional<bug_row> find_bug_for_change(
+    db::transaction& tx, organization_id org, bug_id which
+);
+[[nodiscard]] std::optional<bug_id> find_by_number(
+    db::reader& tx, organization_id org, project_id in, std::int64_t number
+);
+
+/// Where `list` goes on: in a project behind a number, in the organization behind a time and an id.
+using position = std::optional<http::page_position>;
+/// Without descriptions; highest number first.
+[[nodiscard]] std::vector<bug> list_of_project(
+    db::reader& tx, organization_id org, project_id in, const position& after, int limit
+);
+/// Without descriptions; newest first.
+[[nodiscard]] std::vector<bug> list_of_organization(
+    db::reader& tx, organization_id org, const position& after, int limit
+);
+
+/// False where the id or the number is taken; nothing is changed then.
+[[nodiscard]] bool insert_bug(db::transaction& tx, const bug_row& made);
+void update_bug(db::transaction& tx, const bug_row& changed);
+void replace_assignees(
+    db::transaction& tx, organization_id org, bug_id of, std::span<const principal> assigned
+);
+
+} // namespace lacewing::bugs::store

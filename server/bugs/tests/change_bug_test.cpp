@@ -1,0 +1,212 @@
+#include "bugs/tests/bugs_fixture.hpp"
+
+#include <atomic>
+#include <thread>
+
+namespace lacewing::bugs {
+namespace {
+
+class changing_a_bug_on : public on_alpha {
+protected:
+    void SetUp() override {
+        on_alpha::SetUp();
+        crash = value(create(titled("Crash")));
+        clock().advance_s(60);
+    }
+    /// Acts, and expects the log to bring a replica from the state before to the state after.
+    bug change_and_compare(const change_bug_request& what) {
+        testing::replica heard;
+        heard.put(testing::fields_of(value(read(story.owner, story.alpha, to_string(crash.id)))));
+        heard.start_at(changes::content_of(story.alpha), version());
+        const auto after = value(change(crash, what));
+        testing::read(with(), [&](db::reader& tx) {
+            heard.catch_up(tx, changes::content_of(story.alpha));
+            return 0;
+        });
+        const auto fetched = value(read(story.owner, story.alpha, to_string(crash.id)));
+        EXPECT_EQ(after, fetched);
+        EXPECT_EQ(heard.thing(crash.id.value), testing::fields_of(fetched));
+        expect_exact_counts();
+        return after;
+    }
+    bug crash;
+};
+LACEWING_ON_EACH_DATABASE(changing_a_bug_on);
+
+TEST_P(changing_a_bug_on, changes_the_named_fields_and_counts_the_revision) {
+    const auto after = change_and_compare({.title = "Crash on start"});
+    EXPECT_EQ(after.title, "Crash on start");
+    EXPECT_EQ(after.description, crash.description);
+    EXPECT_EQ(after.rev, 2);
+    EXPECT_EQ(after.updated, with().clock.now());
+    EXPECT_EQ(after.created, crash.created);
+}
+
+TEST_P(changing_a_bug_on, closes_it_with_a_resolution_and_opens_it_again) {
+    const auto closed =
+        change_and_compare({.status = status("Fixed"), .resolution = resolution::fixed});
+    EXPECT_FALSE(closed.is_open);
+    EXPECT_EQ(closed.closed, with().clock.now());
+    EXPECT_EQ(project(core.id).open_bug_count, 0);
+    EXPECT_EQ(project(core.id).bug_count, 1);
+
+    const auto verified = change_and_compare({.status = status("Verified")});
+    EXPECT_EQ(verified.resolution, resolution::fixed);
+    EXPECT_EQ(project(core.id).open_bug_count, 0);
+
+    const auto opened = change_and_compare({.status = status("Confirmed")});
+    EXPECT_TRUE(opened.is_open);
+    EXPECT_EQ(opened.reopen_count, 1);
+    EXPECT_EQ(opened.resolution, resolution::none);
+    EXPECT_FALSE(opened.closed);
+    EXPECT_EQ(project(core.id).open_bug_count, 1);
+}
+
+TEST_P(changing_a_bug_on, assigns_and_unassigns) {
+    const auto grace = make_person("Grace");
+    const std::vector both{story.owner.user.value, grace.value};
+    EXPECT_EQ(change_and_compare({.assigned_members = both}).assigned_members, both);
+    EXPECT_EQ(count("SELECT COUNT(*) FROM bug_assignees WHERE org_id = $1"), 2);
+    const std::vector<uuid> none;
+    EXPECT_EQ(change_and_compare({.assigned_members = none}).assigned_members, none);
+    EXPECT_EQ(count("SELECT COUNT(*) FROM bug_assignees WHERE org_id = $1"), 0);
+    const auto refusal =
+        change(crash, {.assigned_members = std::vector{story.stranger.user.value}});
+    EXPECT_EQ(refusal.error().fields.at(0).pointer, "/assignedMembers/0");
+}
+
+TEST_P(changing_a_bug_on, records_the_old_and_the_new_value) {
+    const auto before = version();
+    ASSERT_TRUE(change(crash, {.title = "Crash on start"}));
+    const auto log = testing::read(with(), [&](db::reader& tx) {
+        return changes::changes_after(tx, changes::content_of(story.alpha), before, 10);
+    });
+    ASSERT_EQ(log.size(), 1U);
+    const auto& what = log[0]->what;
+    EXPECT_EQ(what.actor->value, story.editor.user.value);
+    EXPECT_EQ(what.project, core.id);
+    const std::vector<changes::field_change> expected{
+        {.name = "title", .before = "\"Crash\"", .after = "\"Crash on start\""},
+        {.name = "rev", .before = "1", .after = "2"}
+    };
+    EXPECT_EQ(what.fields, expected);
+}
+
+TEST_P(changing_a_bug_on, to_what_it_is_already_changes_nothing) {
+    const auto before = version();
+    EXPECT_EQ(
+        value(change(
+            crash,
+            {.title = " Crash ",
+             .description = crash.description,
+             .status = crash.status,
+             .resolution = resolution::none,
+             .assigned_members = crash.assigned_members}
+        )),
+        crash
+    );
+    EXPECT_EQ(value(change(crash, {})), crash);
+    EXPECT_EQ(version(), before);
+}
+
+TEST_P(changing_a_bug_on, is_refused_whole_when_one_field_is_wrong) {
+    const auto before = version();
+    const auto refusal = change(crash, {.title = "New title", .status = status("Closed")});
+    EXPECT_EQ(refusal.error().fields.at(0).code, "resolution_missing");
+    const auto foreign = change(crash, {.title = "New title", .status = web.statuses[1].id});
+    EXPECT_EQ(foreign.error().fields.at(0).code, "status_unknown");
+    EXPECT_EQ(version(), before);
+    EXPECT_EQ(value(read(story.owner, story.alpha, to_string(crash.id))), crash);
+}
+
+TEST_P(changing_a_bug_on, is_for_members_alone) {
+    const auto id = to_string(crash.id);
+    const change_bug_request what{.title = "Mine now"};
+    EXPECT_TRUE(change(story.member, story.alpha, id, {.title = "By its author"}));
+    EXPECT_TRUE(change(story.editor, story.alpha, "CORE-1", {.title = "By key"}));
+    const auto before = version();
+    EXPECT_EQ(change(story.stranger, story.alpha, id, what).error().status, 404);
+    EXPECT_EQ(change(story.stranger, story.beta, id, what).error().status, 404);
+    EXPECT_EQ(change(story.nobody, story.alpha, id, what).error().status, 401);
+    testing::make_public(with(), story.alpha);
+    EXPECT_EQ(change(story.stranger, story.alpha, id, what).error().status, 403);
+    EXPECT_EQ(change(story.stranger, story.alpha, "CORE-99", what).error().status, 404);
+    EXPECT_EQ(change(story.nobody, story.alpha, id, what).error().status, 401);
+    EXPECT_EQ(change(story.nobody, story.alpha, "CORE-99", what).error().status, 401);
+    EXPECT_EQ(version(), before);
+}
+
+TEST_P(changing_a_bug_on, never_writes_over_a_text_that_the_writer_has_not_seen) {
+    ASSERT_TRUE(change(crash, {.title = "By the first"}, 1));
+    const auto conflict = change(crash, {.title = "By the second"}, 1);
+    ASSERT_FALSE(conflict);
+    EXPECT_EQ(conflict.error().status, 412);
+    EXPECT_EQ(conflict.error().code, "text_conflict");
+    EXPECT_EQ(conflict.error().fields.at(0).pointer, "/title");
+    EXPECT_EQ(
+        conflict.error().current,
+        schema::to_json(value(read(story.owner, story.alpha, to_string(crash.id))))
+    );
+    EXPECT_EQ(change(crash, {.title = "By the second"}, 2)->rev, 3);
+}
+
+TEST_P(changing_a_bug_on, merges_edits_of_different_fields) {
+    ASSERT_TRUE(change(crash, {.title = "By the first"}, 1));
+    const auto merged =
+        change(crash, {.description = "By the second", .status = status("Confirmed")}, 1);
+    ASSERT_TRUE(merged);
+    EXPECT_EQ(merged->title, "By the first");
+    EXPECT_EQ(merged->description, "By the second");
+}
+
+TEST_P(changing_a_bug_on, with_the_text_that_is_there_or_without_a_revision_is_no_conflict) {
+    ASSERT_TRUE(change(crash, {.title = "By the first"}));
+    EXPECT_TRUE(change(crash, {.title = "By the first", .status = status("Confirmed")}, 1));
+    EXPECT_TRUE(change(crash, {.title = "Last one wins"}));
+    EXPECT_EQ(change(crash, {.title = "From the future"}, 99).error().status, 412);
+}
+
+TEST_P(changing_a_bug_on, by_two_at_once_with_one_revision_lets_one_through) {
+    for (int round = 0; round < 20; ++round) {
+        const auto rev = value(read(story.owner, story.alpha, to_string(crash.id))).rev;
+        std::vector<std::thread> threads;
+        std::atomic<int> done = 0;
+        std::atomic<int> conflicts = 0;
+        for (int i = 0; i < 2; ++i) {
+            threads.emplace_back([&, i] {
+                const auto title = "Round " + std::to_string(round) + " by " + std::to_string(i);
+                const auto answer = change(crash, {.title = title}, rev);
+                if (answer)
+                    ++done;
+                else if (answer.error().status == 412)
+                    ++conflicts;
+            });
+        }
+        for (auto& each : threads) each.join();
+        EXPECT_EQ(done, 1);
+        EXPECT_EQ(conflicts, 1);
+    }
+}
+
+TEST_P(changing_a_bug_on, from_many_threads_loses_no_revision_and_no_count) {
+    std::vector<std::thread> threads;
+    for (int i = 0; i < 8; ++i) {
+        threads.emplace_back([&, i] {
+            for (int n = 0; n < 10; ++n) {
+                const bool closes = (i + n) % 2 == 0;
+                EXPECT_TRUE(change(
+                    crash,
+                    {.title = "T" + std::to_string(i) + "." + std::to_string(n),
+                     .status = closes ? status("Fixed") : status("Confirmed"),
+                     .resolution = closes ? resolution::fixed : resolution::none}
+                ));
+            }
+        });
+    }
+    for (auto& each : threads) each.join();
+    EXPECT_EQ(value(read(story.owner, story.alpha, to_string(crash.id))).rev, 81);
+    expect_exact_counts();
+}
+
+} // namespace
+} // namespace lacewing::bugs

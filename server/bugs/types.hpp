@@ -1,0 +1,185 @@
+#pragma once
+
+#include "access/subjects.hpp"
+#include "changes/types.hpp"
+#include "platform/core/limits.hpp"
+#include "platform/core/time.hpp"
+#include "platform/schema/describe.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace lacewing::bugs {
+
+/// How a closed bug ended.
+enum class resolution {
+    none,
+    fixed,
+    duplicate,
+    wont_fix,
+    cannot_reproduce,
+    by_design,
+    invalid,
+    obsolete
+};
+
+constexpr auto describe_values(resolution) {
+    return schema::values(
+        "Resolution",
+        "How a closed bug ended; none while it is open.",
+        schema::named{resolution::none, "none"},
+        schema::named{resolution::fixed, "fixed"},
+        schema::named{resolution::duplicate, "duplicate"},
+        schema::named{resolution::wont_fix, "wont_fix"},
+        schema::named{resolution::cannot_reproduce, "cannot_reproduce"},
+        schema::named{resolution::by_design, "by_design"},
+        schema::named{resolution::invalid, "invalid"},
+        schema::named{resolution::obsolete, "obsolete"}
+    );
+}
+
+struct bug {
+    bug_id id;
+    organization_id org_id;
+    lacewing::project_id project_id;
+    std::string key;                        ///< "CORE-12"
+    std::int64_t number = 0;                ///< 1, 2, 3, … within the project, never given twice
+    std::string title;                      ///< one line
+    std::optional<std::string> description; ///< Markdown; absent in lists
+    status_id status;
+    bool is_open = true; ///< follows from the status
+    bugs::resolution resolution = resolution::none;
+    uuid bug_author;                    ///< a user or a person
+    std::vector<uuid> assigned_members; ///< users and persons; the first answers for the bug
+    timestamp created;
+    timestamp updated;
+    std::optional<timestamp> closed; ///< since when, while it is closed
+    timestamp status_since;
+    std::int64_t reopen_count = 0;
+    std::int64_t rev = 1; ///< + 1 per change; the bug's ETag
+
+    bool operator==(const bug&) const = default;
+    static constexpr auto describe() {
+        using self = bug;
+        return schema::object(
+            "Bug",
+            "A reported bug.",
+            schema::member("id", &self::id, "Made by the client that reported it."),
+            schema::member("orgID", &self::org_id, "The organization."),
+            schema::member("projectID", &self::project_id, "The project it belongs to."),
+            schema::member("key", &self::key, "The project's key and the number: CORE-12."),
+            schema::member(
+                "number", &self::number, "Counts within the project, never given twice."
+            ),
+            schema::member("title", &self::title, "One line."),
+            schema::member("description", &self::description, "Markdown. Absent in lists."),
+            schema::member("status", &self::status, "One of the project's statuses."),
+            schema::member("isOpen", &self::is_open, "False in statuses of done and dropped."),
+            schema::member("resolution", &self::resolution, "How it ended."),
+            schema::member("bugAuthor", &self::bug_author, "The user or person who reported it."),
+            schema::member(
+                "assignedMembers",
+                &self::assigned_members,
+                "Users and persons; the first answers for the bug."
+            ),
+            schema::member("created", &self::created, "When it was reported."),
+            schema::member("updated", &self::updated, "When it last changed."),
+            schema::member("closed", &self::closed, "Since when it is closed."),
+            schema::member("statusSince", &self::status_since, "Since when it has its status."),
+            schema::member("reopenCount", &self::reopen_count, "How often it was opened again."),
+            schema::member("rev", &self::rev, "Counts its changes, from 1.")
+        );
+    }
+};
+
+/// A page of bugs without descriptions, as of exactly these versions.
+struct bug_page {
+    std::vector<bug> items;
+    std::optional<std::string> next_cursor; ///< absent on the last page
+    std::int64_t total = 0;                 ///< on all pages together
+    changes::visible_versions versions;
+
+    static constexpr auto describe() {
+        using self = bug_page;
+        return schema::object(
+            "BugList",
+            "Bugs without their descriptions, the newest first.",
+            schema::member("items", &self::items, "The bugs of this page."),
+            schema::member("nextCursor", &self::next_cursor, "Asks for the next page."),
+            schema::member("total", &self::total, "Bugs on all pages together."),
+            schema::member("versions", &self::versions, "The versions that the page is as of.")
+        );
+    }
+};
+
+inline constexpr schema::text title_limits{
+    .min = 1, .max = limits::bug_title_max, .one_line = true
+};
+inline constexpr schema::text description_limits{.max_bytes = limits::bug_description_bytes_max};
+inline constexpr schema::items assignee_limits{.max = limits::bug_assignees_max};
+
+struct create_bug_request {
+    bug_id id;
+    lacewing::project_id project_id;
+    std::string title;
+    std::optional<std::string> description;
+    std::optional<std::vector<uuid>> assigned_members;
+    std::optional<uuid> client_id;
+
+    static constexpr auto describe() {
+        using self = create_bug_request;
+        return schema::object(
+            "CreateBug",
+            "A bug as its reporter sends it.",
+            schema::member(
+                "id", &self::id, "A UUIDv7 made by the client: sending twice does once."
+            ),
+            schema::member("projectID", &self::project_id, "The project it belongs to."),
+            schema::member("title", &self::title, "One line.", title_limits),
+            schema::member("description", &self::description, "Markdown.", description_limits),
+            schema::member(
+                "assignedMembers",
+                &self::assigned_members,
+                "Members of the organization, or persons of it; the first answers for the bug.",
+                assignee_limits
+            ),
+            schema::member("clientID", &self::client_id, "Comes back with the change.")
+        );
+    }
+};
+
+struct change_bug_request {
+    std::optional<std::string> title;
+    std::optional<std::string> description;
+    std::optional<status_id> status;
+    std::optional<bugs::resolution> resolution;
+    std::optional<std::vector<uuid>> assigned_members;
+    std::optional<uuid> client_id;
+    std::optional<lacewing::batch_id> batch_id;
+
+    static constexpr auto describe() {
+        using self = change_bug_request;
+        return schema::object(
+            "ChangeBug",
+            "The fields of a bug that shall change.",
+            schema::member("title", &self::title, "One line.", title_limits),
+            schema::member("description", &self::description, "Markdown.", description_limits),
+            schema::member("status", &self::status, "One of the project's statuses."),
+            schema::member(
+                "resolution", &self::resolution, "Needed when the new status closes the bug."
+            ),
+            schema::member(
+                "assignedMembers",
+                &self::assigned_members,
+                "Takes the place of the whole list.",
+                assignee_limits
+            ),
+            schema::member("clientID", &self::client_id, "Comes back with the change."),
+            schema::member("batchID", &self::batch_id, "Joins several edits of one act.")
+        );
+    }
+};
+
+} // namespace lacewing::bugs

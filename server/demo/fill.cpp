@@ -1,0 +1,129 @@
+#include "demo/fill.hpp"
+
+#include "bugs/change_bug.hpp"
+#include "bugs/create_bug.hpp"
+#include "changes/act.hpp"
+#include "members/add_member.hpp"
+#include "organizations/create_organization.hpp"
+#include "projects/create_project.hpp"
+
+#include <algorithm>
+#include <map>
+#include <span>
+#include <string>
+#include <utility>
+
+namespace lacewing::demo {
+
+namespace {
+
+constexpr std::int64_t day_us = 24LL * 3600 * 1'000'000;
+
+/// Who acts, and when in the weeks before the demo was made.
+class story {
+public:
+    story(const services& with, std::vector<user_id> accounts)
+        : with_(with), accounts_(std::move(accounts)), now_(with.clock.now()) {}
+
+    [[nodiscard]] changes::act act(int person, std::int64_t before_now_us) const {
+        auto made = changes::begin_act(
+            {.is = access::actor::kind::user, .user = account(person), .session = {}}, with_
+        );
+        made.at = {now_.microseconds - before_now_us};
+        return made;
+    }
+    [[nodiscard]] user_id account(int person) const { return accounts_.at(static_cast<std::size_t>(person)); }
+    [[nodiscard]] const services& with() const { return with_; }
+
+private:
+    const services& with_;
+    std::vector<user_id> accounts_;
+    timestamp now_;
+};
+
+organizations::organization found(db::transaction& tx, const story& in) {
+    const auto by = in.act(0, 60 * day_us);
+    const organizations::create_organization_request wanted{
+        .id = {},
+        .org_name = std::string{organization_name},
+        .org_desc = std::string{organization_description},
+    };
+    return value(organizations::create_organization(tx, by, wanted, in.with().random));
+}
+
+void add_members(db::transaction& tx, const story& in, organization_id org) {
+    int person = 0;
+    for (const auto& one : people()) {
+        const auto role = access::parse_role(one.role).value();
+        if (role != access::role::owner) {
+            (void)members::add_member(
+                tx, in.act(person, (59 - person) * day_us), org, in.account(person), role, in.with().random
+            );
+        }
+        ++person;
+    }
+}
+
+std::map<std::string_view, projects::project>
+add_projects(db::transaction& tx, const story& in, organization_id org) {
+    std::map<std::string_view, projects::project> made;
+    std::int64_t age = 55;
+    for (const auto& one : projects()) {
+        const projects::create_project_request wanted{
+            .id = {},
+            .name = std::string{one.name},
+            .description = std::string{one.description},
+            .key = std::string{one.key},
+            .color = std::string{one.color},
+        };
+        made.emplace(
+            one.key, value(projects::create_project(tx, in.act(0, age * day_us), org, wanted, in.with().random))
+        );
+        --age;
+    }
+    return made;
+}
+
+/// Reported, then moved to where it stands, half of its age later.
+void add_bug(db::transaction& tx, const story& in, const projects::project& to, const demo_bug& one) {
+    const auto reported = in.act(one.author, one.age_days * day_us);
+    bugs::create_bug_request report{
+        .id = crypto::make_id<bug_id>(in.with().random, reported.at),
+        .project_id = to.id,
+        .title = std::string{one.title},
+        .description = std::string{one.description},
+        .assigned_members = {},
+        .client_id = {},
+    };
+    if (one.assignee >= 0) report.assigned_members = {{in.account(one.assignee).value}};
+    const auto made = value(bugs::create_bug(tx, reported, to.org_id, report));
+
+    const auto status = std::ranges::find(to.statuses, one.status, &projects::status::name);
+    if (status == to.statuses.end() || status->id == made.status) return;
+    const auto moved = in.act(std::max(one.assignee, 0), one.age_days * day_us / 2);
+    bugs::change_bug_request move{.status = status->id};
+    if (one.resolution != "none") move.resolution = schema::value_named<bugs::resolution>(one.resolution);
+    (void)value(bugs::change_bug(tx, moved, to.org_id, made.key, move, std::nullopt));
+}
+
+} // namespace
+
+task<filled> fill(const services& with, std::vector<user_id> accounts) {
+    const story in{with, std::move(accounts)};
+    auto begin = [&in](db::transaction& tx) {
+        auto made = found(tx, in);
+        return made.id;
+    };
+    const auto org = co_await with.database.write(std::move(begin));
+    auto join = [&in, org](db::transaction& tx) { add_members(tx, in, org); };
+    co_await with.database.write(std::move(join));
+    auto start = [&in, org](db::transaction& tx) { return add_projects(tx, in, org); };
+    const auto to = co_await with.database.write(std::move(start));
+    auto report = [&in, &to](db::transaction& tx) {
+        for (const auto& one : bugs()) add_bug(tx, in, to.at(one.project), one);
+    };
+    co_await with.database.write(std::move(report));
+    co_return filled{.org = org, .bugs = static_cast<std::int64_t>(bugs().size())};
+}
+
+} // namespace lacewing::demo

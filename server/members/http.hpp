@@ -1,0 +1,13 @@
+#pragma once
+
+#include "platform/http/endpoint.hpp"
+#include "platform/services.hpp"
+
+/// The doors of this module. Each endpoint keeps a reference to the services.
+namespace lacewing::members {
+
+[[nodiscard]] http::endpoint list_members_endpoint(const services& with
+); ///< GET /orgs/{org}/members
+[[nodiscard]] http::endpoint find_people_endpoint(const services& with); ///< GET /orgs/{org}/people
+
+} // namespace lacewing::members

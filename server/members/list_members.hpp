@@ -1,0 +1,16 @@
+#pragma once
+
+#include "access/actor.hpp"
+#include "members/types.hpp"
+#include "platform/core/outcome.hpp"
+#include "platform/db/transaction.hpp"
+#include "platform/http/paging.hpp"
+
+namespace lacewing::members {
+
+/// A page of the roster, the oldest membership first. Addresses for those alone who may see them.
+[[nodiscard]] outcome<member_page> list_members(
+    db::reader& tx, const access::actor& who, organization_id org, const http::page_request& page
+);
+
+} // namespace lacewing::members

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "platform/http/endpoint.hpp"
+#include "platform/services.hpp"
+
+/// The doors of this module. Each endpoint keeps a reference to the services.
+namespace lacewing::organizations {
+
+[[nodiscard]] http::endpoint list_organizations_endpoint(const services& with);  ///< GET /orgs
+[[nodiscard]] http::endpoint create_organization_endpoint(const services& with); ///< POST /orgs
+[[nodiscard]] http::endpoint join_organization_endpoint(const services& with); ///< POST /orgs/join
+[[nodiscard]] http::endpoint read_organization_endpoint(const services& with); ///< GET /orgs/{org}
+
+} // namespace lacewing::organizations

@@ -1,0 +1,49 @@
+#include "organizations/read_organization.hpp"
+
+#include "access/access.hpp"
+#include "changes/log.hpp"
+#include "organizations/store.hpp"
+
+#include <utility>
+
+namespace lacewing::organizations {
+
+outcome<organization> read_organization(
+    db::reader& tx, const access::actor& who, organization_id org
+) {
+    const auto role = access::require(tx, who, access::action::see_content, {.org = org});
+    if (!role) return refused{role.error()};
+    auto found = store::find_organization(tx, org);
+    if (!found) return refused{access::missing(who)};
+
+    found->versions = changes::versions_for(tx, org, *role);
+    if (*role >= access::role::member) {
+        found->member_role = *role;
+    } else {
+        found->member_count = std::nullopt;
+    }
+    if (*role < access::permission_for(access::action::see_join_code).least) {
+        found->join_code = std::nullopt;
+    }
+    return *std::move(found);
+}
+
+outcome<organization_list> list_organizations(db::reader& tx, const access::actor& who) {
+    if (who.is != access::actor::kind::user) return refused{access::missing({})};
+    organization_list found{.items = store::list_of_member(tx, who.user)};
+    for (auto& each : found.items) {
+        each.versions =
+            changes::versions_for(tx, each.id, each.member_role.value_or(access::role::none));
+    }
+    return found;
+}
+
+std::optional<organization> find_by_id_for_operator(db::reader& tx, organization_id org) {
+    auto found = read_organization(
+        tx, {.is = access::actor::kind::server_operator, .user = {}, .session = {}}, org
+    );
+    if (!found) return std::nullopt;
+    return *std::move(found);
+}
+
+} // namespace lacewing::organizations

@@ -1,0 +1,132 @@
+#include "organizations/store.hpp"
+
+#include "platform/core/text.hpp"
+
+namespace lacewing::organizations::store {
+
+namespace {
+
+constexpr std::string_view select_organization =
+    "SELECT o.org_name, o.org_desc, o.org_owner, o.created_date, o.is_private, o.join_code, "
+    "c.members, c.bugs FROM orgs o JOIN org_counts c ON c.org_id = o.id "
+    "WHERE o.id = $1 AND o.deleted_at IS NULL";
+
+constexpr std::string_view select_by_join_code =
+    "SELECT id FROM orgs WHERE join_code = $1 AND deleted_at IS NULL";
+
+constexpr std::string_view select_of_member =
+    "SELECT o.id, o.org_name, o.org_desc, o.org_owner, o.created_date, o.is_private, "
+    "m.member_role, c.members, c.bugs "
+    "FROM org_members m JOIN orgs o ON o.id = m.org_id JOIN org_counts c ON c.org_id = m.org_id "
+    "WHERE m.member_id = $1 AND o.deleted_at IS NULL ORDER BY o.org_name_folded, o.id LIMIT $2";
+
+constexpr std::string_view count_memberships =
+    "SELECT COUNT(*) FROM org_members WHERE member_id = $1";
+
+constexpr std::string_view insert_organization_row =
+    "INSERT INTO orgs (id, org_name, org_name_folded, org_desc, join_code, org_owner, "
+    "created_date, "
+    "is_private) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING";
+
+constexpr std::string_view insert_counts =
+    "INSERT INTO org_counts (org_id, members, bugs) VALUES ($1, 1, 0)";
+
+constexpr std::string_view update_members =
+    "UPDATE org_counts SET members = members + $2 WHERE org_id = $1";
+
+constexpr std::string_view update_bugs = "UPDATE org_counts SET bugs = bugs + $2 WHERE org_id = $1";
+
+constexpr std::string_view select_bugs = "SELECT bugs FROM org_counts WHERE org_id = $1";
+
+constexpr std::string_view lock_counts =
+    "SELECT org_id FROM org_counts WHERE org_id = $1 FOR UPDATE";
+
+} // namespace
+
+std::optional<organization> find_organization(db::reader& tx, organization_id org) {
+    auto rows = tx.query(select_organization, org);
+    if (!rows.next()) return std::nullopt;
+    organization found;
+    found.id = org;
+    found.org_name = rows.get<std::string>(0);
+    found.org_desc = rows.get<std::string>(1);
+    found.org_owner = rows.get<user_id>(2);
+    found.created_date = rows.get<timestamp>(3);
+    found.is_private = rows.get<bool>(4);
+    found.join_code = rows.get<std::string>(5);
+    found.member_count = rows.get<std::int64_t>(6);
+    found.bug_count = rows.get<std::int64_t>(7);
+    return found;
+}
+
+std::optional<organization_id> find_by_join_code(db::reader& tx, std::string_view join_code) {
+    auto rows = tx.query(select_by_join_code, join_code);
+    if (!rows.next()) return std::nullopt;
+    return rows.get<organization_id>(0);
+}
+
+std::vector<organization_summary> list_of_member(db::reader& tx, user_id account) {
+    std::vector<organization_summary> found;
+    auto rows = tx.query(select_of_member, account, limits::organizations_per_account_max);
+    while (rows.next()) {
+        found.push_back(
+            {.id = rows.get<organization_id>(0),
+             .org_name = rows.get<std::string>(1),
+             .org_desc = rows.get<std::string>(2),
+             .org_owner = rows.get<user_id>(3),
+             .created_date = rows.get<timestamp>(4),
+             .is_private = rows.get<bool>(5),
+             .member_role =
+                 access::parse_role(rows.get<std::string_view>(6)).value_or(access::role::none),
+             .member_count = rows.get<std::int64_t>(7),
+             .bug_count = rows.get<std::int64_t>(8),
+             .versions = {}}
+        );
+    }
+    return found;
+}
+
+std::int64_t count_of_member(db::reader& tx, user_id account) {
+    auto rows = tx.query(count_memberships, account);
+    return rows.next() ? rows.get<std::int64_t>(0) : 0;
+}
+
+bool insert_organization(db::transaction& tx, const organization& made) {
+    const auto inserted = tx.execute(
+        insert_organization_row,
+        made.id,
+        made.org_name,
+        text::fold(made.org_name),
+        made.org_desc,
+        made.join_code,
+        made.org_owner,
+        made.created_date,
+        made.is_private
+    );
+    if (inserted == 0) return false;
+    tx.execute(insert_counts, made.id);
+    return true;
+}
+
+void add_to_members(db::transaction& tx, organization_id org, std::int64_t difference) {
+    tx.execute(update_members, org, difference);
+}
+
+void add_to_bugs(db::transaction& tx, organization_id org, std::int64_t difference) {
+    tx.execute(update_bugs, org, difference);
+}
+
+std::int64_t bug_count(db::reader& tx, organization_id org) {
+    auto rows = tx.query(select_bugs, org);
+    return rows.next() ? rows.get<std::int64_t>(0) : 0;
+}
+
+void lock(db::transaction& tx, organization_id org) {
+    // SQLite has one writer at a time.
+    if (tx.speaks() == db::dialect::sqlite) return;
+    auto rows = tx.query(lock_counts, org);
+    while (rows.next()) {
+    }
+}
+
+} // namespace lacewing::organizations::store

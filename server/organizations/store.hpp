@@ -1,0 +1,35 @@
+#pragma once
+
+#include "access/actions.hpp"
+#include "organizations/types.hpp"
+#include "platform/db/transaction.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+/// The SQL of this module; private to it.
+namespace lacewing::organizations::store {
+
+/// With counts and join code; without role and versions, which depend on the reader. Deleted
+/// organizations are not found.
+[[nodiscard]] std::optional<organization> find_organization(db::reader& tx, organization_id org);
+
+[[nodiscard]] std::optional<organization_id> find_by_join_code(
+    db::reader& tx, std::string_view join_code
+);
+
+/// With role and counts, without versions; by name, then id.
+[[nodiscard]] std::vector<organization_summary> list_of_member(db::reader& tx, user_id account);
+[[nodiscard]] std::int64_t count_of_member(db::reader& tx, user_id account);
+
+/// An organization with one member and no bug. False where the id is taken, be it by a deleted one.
+[[nodiscard]] bool insert_organization(db::transaction& tx, const organization& made);
+
+void add_to_members(db::transaction& tx, organization_id org, std::int64_t difference);
+void add_to_bugs(db::transaction& tx, organization_id org, std::int64_t difference);
+[[nodiscard]] std::int64_t bug_count(db::reader& tx, organization_id org);
+void lock(db::transaction& tx, organization_id org);
+
+} // namespace lacewing::organizations::store

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "platform/db/transaction.hpp"
+#include "projects/numbering.hpp"
+#include "projects/types.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+/// The SQL of this module; private to it.
+namespace lacewing::projects::store {
+
+/// With their statuses, oldest first.
+[[nodiscard]] std::vector<project> list_projects(db::reader& tx, organization_id org);
+[[nodiscard]] std::optional<project> find_project(
+    db::reader& tx, organization_id org, project_id which
+);
+/// Also by a key that the project had before.
+[[nodiscard]] std::optional<project_id> find_by_key(
+    db::reader& tx, organization_id org, std::string_view key
+);
+[[nodiscard]] std::int64_t count_projects(db::reader& tx, organization_id org);
+
+[[nodiscard]] std::vector<status> list_statuses(db::reader& tx, organization_id org, project_id of);
+
+void insert_project(db::transaction& tx, const project& made);
+
+[[nodiscard]] std::int64_t bug_count(db::reader& tx, organization_id org, project_id which);
+/// Locks the project until the commit.
+[[nodiscard]] std::optional<numbering> lock_numbering(
+    db::transaction& tx, organization_id org, project_id which
+);
+void add_bugs(
+    db::transaction& tx,
+    organization_id org,
+    project_id which,
+    std::int64_t next_number,
+    std::int64_t bugs,
+    std::int64_t open_bugs
+);
+void count_open_bugs(
+    db::transaction& tx, organization_id org, project_id which, std::int64_t difference
+);
+
+} // namespace lacewing::projects::store
