@@ -1,0 +1,75 @@
+import type { BrowserContext, ConsoleMessage, Response } from "@playwright/test";
+import type { Contract } from "./contract.ts";
+
+/** Chromium reports refused requests as errors; what the page makes of them is the story's to check. */
+function isRefusedRequest(message: ConsoleMessage): boolean {
+  return (
+    message.location().url.includes("/api/v1/") &&
+    /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())
+  );
+}
+
+/** Collects what no page may do: errors on the console, broken content policy, replies off the contract. */
+export class Watch {
+  readonly #contract: Contract;
+  readonly #problems: string[] = [];
+  readonly #checks: Promise<void>[] = [];
+  #isServerDown = false;
+  #repliesChecked = 0;
+
+  constructor(contract: Contract) {
+    this.#contract = contract;
+  }
+
+  async over(context: BrowserContext): Promise<void> {
+    // Errors on the console alone would miss violations inside workers' and images' documents.
+    await context.addInitScript(() => {
+      addEventListener("securitypolicyviolation", (event) => {
+        console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`);
+      });
+    });
+    context.on("console", (message) => this.#handleConsole(message));
+    context.on("weberror", (error) => this.#problems.push(`exception: ${error.error().stack}`));
+    context.on("response", (response) => this.#handleResponse(response));
+  }
+
+  /** While this runs the server is away: requests that fail are nobody's fault. */
+  async whileServerIsDown(act: () => Promise<void>): Promise<void> {
+    this.#isServerDown = true;
+    await act();
+    this.#isServerDown = false;
+  }
+
+  async problems(): Promise<string[]> {
+    await Promise.all(this.#checks);
+    if (this.#repliesChecked === 0)
+      return [...this.#problems, "no reply of the server was checked"];
+    return this.#problems;
+  }
+
+  #handleConsole(message: ConsoleMessage): void {
+    if (message.type() !== "error" || isRefusedRequest(message)) return;
+    const isConnection = /net::ERR_|WebSocket connection/.test(message.text());
+    if (this.#isServerDown && isConnection) return;
+    this.#problems.push(`console: ${message.text()} (${message.location().url})`);
+  }
+
+  #handleResponse(response: Response): void {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith("/api/v1/") || response.status() === 101) return;
+    if (response.status() >= 500) this.#problems.push(`${pathname} answered ${response.status()}`);
+    this.#checks.push(this.#check(response));
+  }
+
+  async #check(response: Response): Promise<void> {
+    try {
+      this.#problems.push(...(await this.#contract.problemsOf(response)));
+      this.#repliesChecked += 1;
+    } catch (error) {
+      // A page that is left takes the bodies of its replies with it.
+      if (!/No resource with given identifier|Target .*closed|No data found/.test(String(error))) {
+        this.#problems.push(`${response.url()}: ${String(error)}`);
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from "@playwright/test";
+import type { Options } from "./e2e/fixtures.ts";
+
+const postgres = process.env["LACEWING_TEST_POSTGRES_URL"];
+if (postgres === undefined) {
+  console.warn("LACEWING_TEST_POSTGRES_URL is not set: the stories run on SQLite alone.");
+}
+
+export default defineConfig<Options>({
+  testDir: "e2e",
+  outputDir: "test-results",
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env["CI"] !== undefined,
+  reporter: "list",
+  use: {
+    locale: "en-US",
+    timezoneId: "UTC",
+    viewport: { width: 1440, height: 900 },
+    colorScheme: "light",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env["LACEWING_CHROMIUM"] ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-quic"],
+    },
+  },
+  projects: [
+    { name: "sqlite" },
+    ...(postgres === undefined
+      ? []
+      : [{ name: "postgres", testMatch: "two-people.spec.ts", use: { postgres } }]),
+  ],
+});

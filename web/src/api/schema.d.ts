@@ -1,0 +1,1465 @@
+/** Made from the server's contract by web/contract; do not edit. */
+export interface paths {
+    "/api/v1/auth/log-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in with address and password; sets the session's cookie. */
+        post: operations["logIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/log-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the session and clears its cookie, also where there is none. */
+        post: operations["logOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sign-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an account and sends its verification mail. */
+        post: operations["signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/verification-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the verification mail again; the same answer for every address. */
+        post: operations["sendVerificationMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Uses up the secret of a verification link. */
+        post: operations["verifyAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in person. */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own sessions, last used first. */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /** Ends all of one's own sessions but this one. */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/sessions/{session}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one of one's own sessions. */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orgs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The organizations whose member the reader is, by name, with exact counts. */
+        get: operations["listOrganizations"];
+        put?: never;
+        /** Creates a private organization; its creator becomes the Owner. */
+        post: operations["createOrganization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orgs/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the reader a Member of the organization with that join code. */
+        post: operations["joinOrganization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An organization, with its join code for members. */
+        get: operations["readOrganization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/bugs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bugs of a project or of the whole organization, the newest first. */
+        get: operations["listBugs"];
+        put?: never;
+        /** Reports a bug. */
+        post: operations["createBug"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/bugs/{bug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A bug by its id or key, with its description. */
+        get: operations["readBug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes fields of a bug. If-Match guards title and description alone. */
+        patch: operations["changeBug"];
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what changed in an organization after a version of one of its streams. */
+        get: operations["listChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The members of an organization, the oldest membership first. */
+        get: operations["listMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The names of members and persons of an organization, by their ids. */
+        get: operations["findPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All projects of an organization with their workflows, oldest first. */
+        get: operations["listProjects"];
+        put?: never;
+        /** Creates a project with the default workflow. */
+        post: operations["createProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/projects/{project}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A project by its id or key. */
+        get: operations["readProject"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description One bad field of a request. */
+        BadField: {
+            /** @description JSON pointer into the body, or ?name of a query parameter. */
+            pointer: string;
+            /** @description Stable, for programs. */
+            code: string;
+            /** @description A sentence that says what to do. */
+            detail: string;
+        };
+        /** @description A reported bug. */
+        Bug: {
+            /**
+             * Format: uuid
+             * @description Made by the client that reported it.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The organization.
+             */
+            orgID: string;
+            /**
+             * Format: uuid
+             * @description The project it belongs to.
+             */
+            projectID: string;
+            /** @description The project's key and the number: CORE-12. */
+            key: string;
+            /** @description Counts within the project, never given twice. */
+            number: number;
+            /** @description One line. */
+            title: string;
+            /** @description Markdown. Absent in lists. */
+            description?: string;
+            /**
+             * Format: uuid
+             * @description One of the project's statuses.
+             */
+            status: string;
+            /** @description False in statuses of done and dropped. */
+            isOpen: boolean;
+            /** @description How it ended. */
+            resolution: components["schemas"]["Resolution"];
+            /**
+             * Format: uuid
+             * @description The user or person who reported it.
+             */
+            bugAuthor: string;
+            /** @description Users and persons; the first answers for the bug. */
+            assignedMembers: string[];
+            /**
+             * Format: date-time
+             * @description When it was reported.
+             */
+            created: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated: string;
+            /**
+             * Format: date-time
+             * @description Since when it is closed.
+             */
+            closed?: string;
+            /**
+             * Format: date-time
+             * @description Since when it has its status.
+             */
+            statusSince: string;
+            /** @description How often it was opened again. */
+            reopenCount: number;
+            /** @description Counts its changes, from 1. */
+            rev: number;
+        };
+        /** @description Bugs without their descriptions, the newest first. */
+        BugList: {
+            /** @description The bugs of this page. */
+            items: components["schemas"]["Bug"][];
+            /** @description Asks for the next page. */
+            nextCursor?: string;
+            /** @description Bugs on all pages together. */
+            total: number;
+            /** @description The versions that the page is as of. */
+            versions: components["schemas"]["Versions"];
+        };
+        /** @description One thing that changed. */
+        Change: {
+            /** @description Its place in the stream: 1, 2, 3, … without gaps. */
+            version: number;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /**
+             * Format: uuid
+             * @description Who: a user or a person; absent for the operator.
+             */
+            actor?: string;
+            /** @description What kind of thing changed. */
+            kind: components["schemas"]["ChangeKind"];
+            /**
+             * Format: uuid
+             * @description Which one.
+             */
+            id: string;
+            /** @description What happened to it. */
+            action: components["schemas"]["ChangeAction"];
+            /**
+             * Format: uuid
+             * @description Of a bug: its project.
+             */
+            projectID?: string;
+            /** @description The new values by field; null where none is left. */
+            fields: {
+                [key: string]: unknown;
+            };
+            /** @description Fields whose new text is too long to travel here, with its bytes: ask for the thing. */
+            fieldsElided?: {
+                [key: string]: number;
+            };
+            /**
+             * Format: uuid
+             * @description What one act of one person did has one batch.
+             */
+            batchID: string;
+            /**
+             * Format: uuid
+             * @description The sender's own id of the act.
+             */
+            clientID?: string;
+        };
+        /**
+         * @description What happened to the thing.
+         * @enum {string}
+         */
+        ChangeAction: "created" | "changed" | "removed";
+        /** @description The fields of a bug that shall change. */
+        ChangeBug: {
+            /** @description One line. */
+            title?: string;
+            /** @description Markdown. */
+            description?: string;
+            /**
+             * Format: uuid
+             * @description One of the project's statuses.
+             */
+            status?: string;
+            /** @description Needed when the new status closes the bug. */
+            resolution?: components["schemas"]["Resolution"];
+            /** @description Takes the place of the whole list. */
+            assignedMembers?: string[];
+            /**
+             * Format: uuid
+             * @description Comes back with the change.
+             */
+            clientID?: string;
+            /**
+             * Format: uuid
+             * @description Joins several edits of one act.
+             */
+            batchID?: string;
+        };
+        /**
+         * @description What kind of thing a change is about.
+         * @enum {string}
+         */
+        ChangeKind: "organization" | "member" | "project" | "status" | "bug" | "person" | "session";
+        /** @description A piece of the log. */
+        ChangeList: {
+            /** @description Oldest first. */
+            items: components["schemas"]["Change"][];
+            /** @description The version that the stream has reached. */
+            version: number;
+        };
+        /** @description A bug as its reporter sends it. */
+        CreateBug: {
+            /**
+             * Format: uuid
+             * @description A UUIDv7 made by the client: sending twice does once.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The project it belongs to.
+             */
+            projectID: string;
+            /** @description One line. */
+            title: string;
+            /** @description Markdown. */
+            description?: string;
+            /** @description Members of the organization, or persons of it; the first answers for the bug. */
+            assignedMembers?: string[];
+            /**
+             * Format: uuid
+             * @description Comes back with the change.
+             */
+            clientID?: string;
+        };
+        /** @description An organization as its creator sends it. */
+        CreateOrg: {
+            /**
+             * Format: uuid
+             * @description A UUIDv7 made by the client: sending twice does once.
+             */
+            id?: string;
+            /** @description As people read it. */
+            orgName: string;
+            /** @description What it is about. */
+            orgDesc?: string;
+        };
+        /** @description A project as its creator sends it. */
+        CreateProject: {
+            /**
+             * Format: uuid
+             * @description A UUIDv7 made by the client: sending twice does once.
+             */
+            id?: string;
+            /** @description As people read it. */
+            name: string;
+            /** @description What it is about. */
+            description: string;
+            /** @description Begins the keys of its bugs. Proposed from the name where it is absent. */
+            key?: string;
+            /** @description Of its card, #rrggbb. One of seven by chance where it is absent. */
+            color?: string;
+        };
+        /** @description How an account becomes a member. */
+        JoinOrg: {
+            /** @description What the organization's members pass on. */
+            joinCode: string;
+        };
+        /** @description Proof of an account. */
+        LogIn: {
+            /**
+             * Format: email
+             * @description The account's address.
+             */
+            email: string;
+            /**
+             * Format: password
+             * @description The account's password.
+             */
+            password: string;
+        };
+        /** @description The signed-in person. */
+        Me: {
+            /**
+             * Format: uuid
+             * @description The user's id.
+             */
+            UID: string;
+            /** @description The username, as others see it. */
+            displayName: string;
+            /** @description The person's own name. */
+            name: string;
+            /**
+             * Format: email
+             * @description The account's address.
+             */
+            email: string;
+            /** @description Whether the address is verified. */
+            emailVerified: boolean;
+            /** @description The person's picture; absent where there is none. */
+            photoURL?: string;
+            /** @description 'free' or a paid plan's word. */
+            membershipType: string;
+        };
+        /** @description An account's membership of an organization. */
+        Member: {
+            /**
+             * Format: uuid
+             * @description Names the membership.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The organization.
+             */
+            orgID: string;
+            /**
+             * Format: uuid
+             * @description The account.
+             */
+            memberID: string;
+            /** @description The account's username. */
+            memberName: string;
+            /** @description Shown to Editors and the Owner. */
+            memberEmail?: string;
+            /** @description What the member may do. */
+            memberRole: components["schemas"]["MemberRole"];
+            /**
+             * Format: date-time
+             * @description When the membership began.
+             */
+            joinedDate: string;
+            /** @description Absent where there is none. */
+            profilePicture?: string;
+        };
+        /** @description Members, the oldest membership first. */
+        MemberList: {
+            /** @description The members. */
+            items: components["schemas"]["Member"][];
+            /** @description Asks for the next page. */
+            nextCursor?: string;
+        };
+        /**
+         * @description What a member may do: access.md lists it.
+         * @enum {string}
+         */
+        MemberRole: "Owner" | "Editor" | "Member";
+        /** @description A sentence for people. */
+        Message: {
+            /** @description What was done and what to do next. */
+            message: string;
+        };
+        /** @description An organization. */
+        Org: {
+            /**
+             * Format: uuid
+             * @description Names the organization.
+             */
+            id: string;
+            /** @description As people read it. */
+            orgName: string;
+            /** @description What it is about; may be empty. */
+            orgDesc: string;
+            /**
+             * Format: uuid
+             * @description The UID of its Owner.
+             */
+            orgOwner: string;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            createdDate: string;
+            /** @description Whether outsiders see nothing of it. */
+            isPrivate: boolean;
+            /** @description The reader's own; members see it. */
+            memberRole?: components["schemas"]["MemberRole"];
+            /** @description Members see it. */
+            memberCount?: number;
+            /** @description All of its bugs. */
+            bugCount: number;
+            /** @description The versions that the counts are as of. */
+            versions: components["schemas"]["Versions"];
+            /** @description Members see it. */
+            joinCode?: string;
+        };
+        /** @description The organizations whose member the reader is, by name. */
+        OrgList: {
+            /** @description The organizations. */
+            items: components["schemas"]["OrgSummary"][];
+        };
+        /** @description An organization as its list shows it. */
+        OrgSummary: {
+            /**
+             * Format: uuid
+             * @description Names the organization.
+             */
+            id: string;
+            /** @description As people read it. */
+            orgName: string;
+            /** @description What it is about; may be empty. */
+            orgDesc: string;
+            /**
+             * Format: uuid
+             * @description The UID of its Owner.
+             */
+            orgOwner: string;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            createdDate: string;
+            /** @description Whether outsiders see nothing of it. */
+            isPrivate: boolean;
+            /** @description The reader's own; members see it. */
+            memberRole?: components["schemas"]["MemberRole"];
+            /** @description Members see it. */
+            memberCount?: number;
+            /** @description All of its bugs. */
+            bugCount: number;
+            /** @description The versions that the counts are as of. */
+            versions: components["schemas"]["Versions"];
+        };
+        /** @description The names of those who were asked for and are known here. */
+        People: {
+            /** @description In the order in which they were asked for. */
+            items: components["schemas"]["Person"][];
+        };
+        /** @description Somebody whom a bug or a change names. */
+        Person: {
+            /**
+             * Format: uuid
+             * @description The account's UID, or the person's id.
+             */
+            id: string;
+            /** @description The username, or the name that an import brought. */
+            name: string;
+            /** @description Whether they have an account. */
+            kind: components["schemas"]["PersonKind"];
+        };
+        /**
+         * @description Whether somebody has an account.
+         * @enum {string}
+         */
+        PersonKind: "user" | "person";
+        /** @description Why a request was refused (RFC 9457). */
+        Problem: {
+            /** @description urn:lacewing:problem: and the code. */
+            type: string;
+            /** @description The words of the status. */
+            title: string;
+            /** @description The HTTP status. */
+            status: number;
+            /** @description A sentence for people. */
+            detail?: string;
+            /** @description Stable, for programs. */
+            code: string;
+            /** @description Names the request in the server's log. */
+            requestID: string;
+            /** @description Every bad field. */
+            errors?: components["schemas"]["BadField"][];
+            /** @description The present state, where an edit came too late. */
+            current?: unknown;
+        };
+        /** @description Where bugs are reported. */
+        Project: {
+            /**
+             * Format: uuid
+             * @description Names the project.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The organization it belongs to.
+             */
+            orgID: string;
+            /** @description Begins the keys of its bugs: CORE of CORE-12. */
+            key: string;
+            /** @description As people read it. */
+            name: string;
+            /** @description What it is about. */
+            description: string;
+            /** @description Of its card's upper border, #rrggbb. */
+            color: string;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            createdAt: string;
+            /** @description All of its bugs. */
+            bugCount: number;
+            /** @description Its bugs that are open. */
+            openBugCount: number;
+            /** @description Its workflow, in order. */
+            statuses: components["schemas"]["Status"][];
+        };
+        /** @description All projects of an organization, oldest first. */
+        ProjectList: {
+            /** @description The projects. */
+            items: components["schemas"]["Project"][];
+            /** @description The versions that the list is as of. */
+            versions: components["schemas"]["Versions"];
+        };
+        /**
+         * @description How a closed bug ended; none while it is open.
+         * @enum {string}
+         */
+        Resolution: "none" | "fixed" | "duplicate" | "wont_fix" | "cannot_reproduce" | "by_design" | "invalid" | "obsolete";
+        /** @description A sign-in of one's own that still holds. */
+        Session: {
+            /**
+             * Format: uuid
+             * @description The session's id, to end it by.
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last used, to ten minutes.
+             */
+            lastSeenAt: string;
+            /** @description What the browser called itself. */
+            userAgent: string;
+            /** @description Whether it is the session that asks. */
+            isCurrent: boolean;
+        };
+        /** @description The sessions of one person, last used first. */
+        SessionList: {
+            /** @description At most 100. */
+            items: components["schemas"]["Session"][];
+        };
+        /** @description A new account, as its owner asks for it. */
+        SignUp: {
+            /** @description The name that others see; unique without regard to case. */
+            username: string;
+            /** @description The person's own name, kept in the profile. */
+            name: string;
+            /**
+             * Format: email
+             * @description Where the verification mail goes.
+             */
+            email: string;
+            /**
+             * Format: password
+             * @description 8 to 256 characters of any kind.
+             */
+            password: string;
+        };
+        /** @description A step of a project's workflow. */
+        Status: {
+            /**
+             * Format: uuid
+             * @description Names the status.
+             */
+            id: string;
+            /** @description As people read it. */
+            name: string;
+            /** @description What it means. */
+            category: components["schemas"]["StatusCategory"];
+            /** @description Its place in the workflow, from 0. */
+            position: number;
+        };
+        /**
+         * @description What a status means, whatever the project calls it.
+         * @enum {string}
+         */
+        StatusCategory: "triage" | "open" | "started" | "done" | "dropped";
+        /** @description Asks for the verification mail again. */
+        VerificationMail: {
+            /**
+             * Format: email
+             * @description The address that signed up.
+             */
+            email: string;
+        };
+        /** @description The address that is now verified. */
+        VerifiedAddress: {
+            /**
+             * Format: email
+             * @description The account's address.
+             */
+            email: string;
+        };
+        /** @description The secret of a verification link. */
+        VerifyAddress: {
+            /** @description What stands behind # in the link. */
+            token: string;
+        };
+        /** @description How far each stream of the organization had come when this was read. */
+        Versions: {
+            /** @description Of projects and bugs. */
+            content: number;
+            /** @description Of members and roles; for Members. */
+            members?: number;
+            /** @description Of keys and webhooks; for Editors. */
+            managers?: number;
+        };
+    };
+    responses: {
+        /** @description Why a request was refused (RFC 9457). */
+        Problem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    logIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LogIn"];
+            };
+        };
+        responses: {
+            /** @description The signed-in person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    logOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    signUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignUp"];
+            };
+        };
+        responses: {
+            /** @description A sentence for people. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendVerificationMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerificationMail"];
+            };
+        };
+        responses: {
+            /** @description A sentence for people. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    verifyAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyAddress"];
+            };
+        };
+        responses: {
+            /** @description The address that is now verified. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerifiedAddress"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signed-in person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions of one person, last used first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listOrganizations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organizations whose member the reader is, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrgList"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateOrg"];
+            };
+        };
+        responses: {
+            /** @description An organization. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Org"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    joinOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinOrg"];
+            };
+        };
+        responses: {
+            /** @description An organization. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Org"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An organization. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Org"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listBugs: {
+        parameters: {
+            query?: {
+                /** @description Id or key of the project; all projects where it is absent. */
+                project?: string;
+                /** @description nextCursor of the page before. */
+                cursor?: string;
+                /** @description 1 to 100; 50 by default. */
+                limit?: string;
+            };
+            header?: never;
+            path: {
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Bugs without their descriptions, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BugList"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createBug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateBug"];
+            };
+        };
+        responses: {
+            /** @description A reported bug. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bug"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readBug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+                bug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A reported bug. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bug"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeBug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+                bug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeBug"];
+            };
+        };
+        responses: {
+            /** @description A reported bug. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bug"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listChanges: {
+        parameters: {
+            query?: {
+                /** @description Whose ears it was for; content where it is not said. */
+                stream?: string;
+                /** @description The version that is known. */
+                after?: string;
+                /** @description How many at most: 1 to 100. */
+                limit?: string;
+            };
+            header?: never;
+            path: {
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A piece of the log. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeList"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listMembers: {
+        parameters: {
+            query?: {
+                /** @description nextCursor of the page before. */
+                cursor?: string;
+                /** @description 1 to 100; 50 by default. */
+                limit?: string;
+            };
+            header?: never;
+            path: {
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Members, the oldest membership first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberList"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    findPeople: {
+        parameters: {
+            query?: {
+                /** @description Up to 100 ids, separated by commas. */
+                ids?: string;
+            };
+            header?: never;
+            path: {
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The names of those who were asked for and are known here. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["People"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listProjects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All projects of an organization, oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectList"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateProject"];
+            };
+        };
+        responses: {
+            /** @description Where bugs are reported. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where bugs are reported. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+}

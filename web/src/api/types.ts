@@ -1,0 +1,14 @@
+import type { components } from "./schema";
+
+/** The contract's types under the names that the product uses. */
+type Schemas = components["schemas"];
+
+export type WireOrganization = Schemas["Org"];
+export type WireMember = Schemas["Member"];
+export type WirePerson = Schemas["Person"];
+export type WireProject = Schemas["Project"];
+export type WireBug = Schemas["Bug"];
+export type WireVersions = Schemas["Versions"];
+export type MemberRole = Schemas["MemberRole"];
+export type Resolution = Schemas["Resolution"];
+export type StatusCategory = Schemas["StatusCategory"];

@@ -1,0 +1,53 @@
+import { useState, useSyncExternalStore } from "react";
+import type { Me } from "../identity/session";
+import { onSingleKeysChange, setSingleKeys, singleKeysAreOn } from "../keys/single-keys";
+import { texts } from "../texts/en";
+import { getTheme, setTheme, type Theme } from "../theme/theme";
+import { isMuted, onSoundSettingsChange, setMuted } from "../toasts/sound-settings";
+import { Avatar } from "../ui/avatar";
+import { Button } from "../ui/button";
+import { Menu, type MenuItem } from "../ui/menu";
+
+const words = texts.header;
+const themes: readonly Theme[] = ["light", "dark", "system"];
+
+/** Who is signed in, and what they can set for themselves. */
+export function AccountMenu({ me, onHelp }: { me: Me; onHelp: () => void }) {
+  const [theme, setShownTheme] = useState(getTheme);
+  const muted = useSyncExternalStore(onSoundSettingsChange, isMuted);
+  const singleKeys = useSyncExternalStore(onSingleKeysChange, singleKeysAreOn);
+  function handleTheme(chosen: Theme) {
+    setTheme(chosen);
+    setShownTheme(chosen);
+  }
+  const items: MenuItem[] = [
+    { label: words.sessions, href: "/sessions" },
+    ...themes.map((choice) => ({
+      label: `${words.theme}: ${words.themes[choice]}`,
+      checked: theme === choice,
+      onSelect: () => handleTheme(choice),
+    })),
+    { label: words.sounds, checked: !muted, onSelect: () => setMuted(!muted) },
+    {
+      label: words.singleKeys,
+      checked: singleKeys,
+      onSelect: () => setSingleKeys(!singleKeys),
+    },
+    { label: words.keysHelp, keys: "?", onSelect: onHelp },
+  ];
+  return (
+    <Menu
+      trigger={
+        <Button
+          variant="ghost"
+          className="max-narrow:justify-start"
+          aria-label={`${words.account}: ${me.displayName}`}
+        >
+          <Avatar name={me.displayName} picture={me.photoURL} size="small" />
+          <span className="max-w-40 truncate">{me.displayName}</span>
+        </Button>
+      }
+      items={items}
+    />
+  );
+}

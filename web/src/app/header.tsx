@@ -1,0 +1,75 @@
+import { Link } from "@tanstack/react-router";
+import { Menu as MenuIcon } from "lucide-react";
+import { useState } from "react";
+import { useMe } from "../identity/session";
+import { texts } from "../texts/en";
+import { IconButton } from "../ui/icon-button";
+import { AccountMenu } from "./account-menu";
+
+const words = texts.header;
+const linkLook =
+  "press inline-flex h-8 items-center rounded-control px-3 text-ui text-text-2 hover:bg-hover hover:text-text";
+
+/** Brand, Organizations, Logout and the account's menu; below 650 px the links fold into a menu. */
+export function Header({ onHelp }: { onHelp: () => void }) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  return (
+    <header className="print-hidden border-b border-border bg-surface">
+      <div className="flex min-h-12 flex-wrap items-center gap-2 px-4 py-2">
+        <Link to="/" className="text-lead font-semibold text-text">
+          {texts.product}
+        </Link>
+        <IconButton
+          className="ml-auto narrow:hidden"
+          label={words.menu}
+          icon={<MenuIcon aria-hidden="true" />}
+          aria-expanded={isUnfolded}
+          aria-controls="main-links"
+          onClick={() => setUnfolded(!isUnfolded)}
+        />
+        <nav
+          id="main-links"
+          aria-label={words.navigation}
+          className={`${isUnfolded ? "max-narrow:flex" : "max-narrow:hidden"} flex flex-1 items-center gap-1 max-narrow:basis-full max-narrow:flex-col max-narrow:items-stretch`}
+        >
+          <Links onFollow={() => setUnfolded(false)} />
+          <span className="flex-1" />
+          <AccountLinks onFollow={() => setUnfolded(false)} onHelp={onHelp} />
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function Links({ onFollow }: { onFollow: () => void }) {
+  return (
+    <Link
+      to="/organizations"
+      className={linkLook}
+      activeProps={{ className: "bg-active text-text" }}
+      onClick={onFollow}
+    >
+      {words.organizations}
+    </Link>
+  );
+}
+
+function AccountLinks({ onFollow, onHelp }: { onFollow: () => void; onHelp: () => void }) {
+  const { state, me } = useMe();
+  if (state === "loading") return null;
+  if (state === "out") {
+    return (
+      <Link to="/auth" className={linkLook} onClick={onFollow}>
+        {words.login}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <AccountMenu me={me} onHelp={onHelp} />
+      <Link to="/logout" preload={false} className={linkLook} onClick={onFollow}>
+        {words.logout}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { applyBugChange } from "../bugs/apply-bug-change";
+import { loadMe, session } from "../identity/session";
+import { applyMemberChange } from "../members/apply-member-change";
+import { loadMembers } from "../members/load-members";
+import { applyOrganizationChange } from "../organizations/apply-organization-change";
+import { loadOrganization } from "../organizations/load-organization";
+import { loadOrganizations } from "../organizations/load-organizations";
+import { applyProjectChange, applyStatusChange } from "../projects/apply-project-change";
+import { loadProjects } from "../projects/load-projects";
+import { adoptDrafts } from "../store/drafts";
+import {
+  dropEverything,
+  dropOrganization,
+  organizations,
+  organizationsState,
+  replicaOf,
+} from "../store/replica";
+import { applyWithNextFrame, dropWaiting, registerApplier } from "../sync/appliers";
+import { startConnection, stopConnection, unwantStreams, wantStreams } from "../sync/connection";
+
+registerApplier("organization", applyOrganizationChange);
+registerApplier("member", applyMemberChange);
+registerApplier("project", applyProjectChange);
+registerApplier("status", applyStatusChange);
+registerApplier("bug", applyBugChange);
+
+const retryMs = 3000;
+
+let uid: string | undefined;
+
+/** Follows who is signed in: their organizations come in and stay live until they leave. */
+export function followSession(): void {
+  session.subscribe(sessionChanged);
+  sessionChanged();
+}
+
+function sessionChanged(): void {
+  const { state, me } = session.get();
+  if (state === "loading" || me?.UID === uid) return;
+  if (uid !== undefined) leave();
+  uid = me?.UID;
+  if (uid !== undefined) void enter(uid);
+}
+
+async function enter(person: string): Promise<void> {
+  adoptDrafts(person);
+  startConnection({
+    apply: ({ owner, stream, changes }) => applyWithNextFrame(changes, { owner, name: stream }),
+    reload: (owner) => void reload(owner),
+    ended: (owner) => {
+      dropWaiting(owner);
+      dropOrganization(owner);
+    },
+    refused: () => void loadMe(),
+  });
+  wantStreams(person, { person: 0 });
+  await loadUntilThere(person);
+}
+
+/** Where no answer comes, asks again until one does. */
+async function loadUntilThere(person: string): Promise<void> {
+  await loadOrganizations();
+  const isMissing = uid === person && organizationsState.get().is === "failed";
+  if (isMissing) setTimeout(() => void loadUntilThere(person), retryMs);
+}
+
+function leave(): void {
+  stopConnection();
+  dropEverything();
+}
+
+/** The gap in a stream is too long to be filled by changes: the lists are loaded anew. */
+async function reload(owner: string): Promise<void> {
+  unwantStreams(owner);
+  dropWaiting(owner);
+  if (owner === uid) {
+    // The person's own stream names no version to go on from; the next visit follows it again.
+    await loadOrganizations();
+    return;
+  }
+  const replica = replicaOf(owner);
+  if (!(await loadOrganization(owner))) {
+    if (organizations.get(owner) !== undefined) setTimeout(() => void reload(owner), retryMs);
+    return;
+  }
+  replica.bugs.reset();
+  if (replica.projectsState.get().is === "ready") await loadProjects(owner);
+  if (replica.membersState.get().is === "ready") await loadMembers(owner);
+}

@@ -1,0 +1,103 @@
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from "@tanstack/react-router";
+import * as v from "valibot";
+import { NotFound } from "./not-found";
+import { Root } from "./root";
+import { Shell } from "./shell";
+
+const root = createRootRoute({ component: Root, notFoundComponent: NotFound });
+
+const landing = createRoute({
+  getParentRoute: () => root,
+  path: "/",
+  component: lazyRouteComponent(() => import("../landing/landing-page"), "LandingPage"),
+});
+
+const auth = createRoute({
+  getParentRoute: () => root,
+  path: "/auth",
+  validateSearch: v.object({ next: v.optional(v.fallback(v.string(), "")) }),
+  component: lazyRouteComponent(() => import("../identity/auth-page"), "AuthPage"),
+});
+
+const verify = createRoute({
+  getParentRoute: () => root,
+  path: "/auth/verify",
+  component: lazyRouteComponent(() => import("../identity/verify-page"), "VerifyPage"),
+});
+
+const logOut = createRoute({
+  getParentRoute: () => root,
+  path: "/logout",
+  component: lazyRouteComponent(() => import("../identity/log-out-page"), "LogOutPage"),
+});
+
+/** Everything below the shared header. */
+const shell = createRoute({ getParentRoute: () => root, id: "shell", component: Shell });
+
+const sessions = createRoute({
+  getParentRoute: () => shell,
+  path: "/sessions",
+  component: lazyRouteComponent(() => import("../identity/sessions-page"), "SessionsPage"),
+});
+
+const organizations = createRoute({
+  getParentRoute: () => shell,
+  path: "/organizations",
+  component: lazyRouteComponent(
+    () => import("../organizations/organizations-page"),
+    "OrganizationsPage",
+  ),
+});
+
+const organizationSearch = v.object({
+  tab: v.optional(v.fallback(v.picklist(["projects", "members", "settings"]), "projects")),
+});
+
+const organization = createRoute({
+  getParentRoute: () => shell,
+  path: "/organizationDisplay/$orgID",
+  validateSearch: organizationSearch,
+  component: lazyRouteComponent(() => import("./pages/organization-route"), "OrganizationRoute"),
+});
+
+const project = createRoute({
+  getParentRoute: () => shell,
+  path: "/organizationDisplay/$orgID/projects/$key",
+  component: lazyRouteComponent(() => import("./pages/project-route"), "ProjectRoute"),
+});
+
+const bug = createRoute({
+  getParentRoute: () => shell,
+  path: "/organizationDisplay/$orgID/bugs/$key",
+  component: lazyRouteComponent(() => import("./pages/bug-route"), "BugRoute"),
+});
+
+const bugKey = /^[A-Z][A-Z0-9]{1,9}-R?[0-9]+$/i;
+
+/** The short address of a bug, as people write it. */
+const shortBug = createRoute({
+  getParentRoute: () => shell,
+  path: "/organizationDisplay/$orgID/$key",
+  beforeLoad: ({ params: { orgID, key } }) => {
+    if (!bugKey.test(key)) throw notFound();
+    throw redirect({
+      to: "/organizationDisplay/$orgID/bugs/$key",
+      params: { orgID, key: key.toUpperCase() },
+      replace: true,
+    });
+  },
+});
+
+export const routeTree = root.addChildren([
+  landing,
+  auth,
+  verify,
+  logOut,
+  shell.addChildren([sessions, organizations, organization, project, bug, shortBug]),
+]);

@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from "vitest";
+import { counts } from "../store/organization";
+import { dropEverything, replicaOf } from "../store/replica";
+import { wireBug } from "../store/testing";
+import type { Change } from "../sync/change";
+import { applyBugChange } from "./apply-bug-change";
+
+const stream = { owner: "org-1", name: "content" };
+
+function change(version: number, action: Change["action"], fields: Change["fields"]): Change {
+  return {
+    version,
+    at: "2025-03-04T05:06:07.000008Z",
+    actor: "bob",
+    kind: "bug",
+    id: "bug-1",
+    action,
+    projectID: "core",
+    fields,
+  };
+}
+
+function count(account: string): number | undefined {
+  return replicaOf("org-1").counts.value(account);
+}
+
+beforeEach(() => {
+  dropEverything();
+  const { counts: ledger } = replicaOf("org-1");
+  ledger.start(counts.bugs, 40, 10);
+  ledger.start(counts.projectBugs("core"), 20, 10);
+  ledger.start(counts.openProjectBugs("core"), 5, 10);
+});
+
+test("a created bug is the bug that the list would give, and is counted once", () => {
+  const { description: _none, id, orgID: _org, ...fields } = wireBug(1);
+  applyBugChange(change(11, "created", fields), stream);
+  applyBugChange(change(9, "created", fields), stream);
+  const live = replicaOf("org-1").bugs.get(id);
+  replicaOf("org-1").bugs.put(wireBug(1, { updated: "2025-03-04T05:06:07.000008Z" }));
+  expect(replicaOf("org-1").bugs.get(id)).toEqual(live);
+  expect([
+    count(counts.bugs),
+    count(counts.projectBugs("core")),
+    count(counts.openProjectBugs("core")),
+  ]).toEqual([41, 21, 6]);
+});
+
+test("closing and reopening move the open count, other edits do not", () => {
+  replicaOf("org-1").bugs.put(wireBug(1));
+  applyBugChange(change(11, "changed", { title: "New", rev: 2 }), stream);
+  expect(count(counts.openProjectBugs("core"))).toBe(5);
+  const closing = { isOpen: false, status: "fixed", closed: "2025-03-04T05:06:07.000008Z", rev: 3 };
+  applyBugChange(change(12, "changed", closing), stream);
+  expect(count(counts.openProjectBugs("core"))).toBe(4);
+  expect(replicaOf("org-1").bugs.get("bug-1")).toMatchObject({ isOpen: false, title: "New" });
+  applyBugChange(change(13, "changed", { isOpen: true, closed: null, rev: 4 }), stream);
+  expect(count(counts.openProjectBugs("core"))).toBe(5);
+  expect(replicaOf("org-1").bugs.get("bug-1")).toMatchObject({ isOpen: true, closed: 0, rev: 4 });
+  expect(count(counts.bugs)).toBe(40);
+});
+
+test("counts follow bugs that are not here", () => {
+  applyBugChange(change(11, "changed", { isOpen: false, rev: 9 }), stream);
+  expect(count(counts.openProjectBugs("core"))).toBe(4);
+});
+
+test("the person's own edit leaves the overlay when it comes back", () => {
+  const { bugs } = replicaOf("org-1");
+  bugs.put(wireBug(1));
+  bugs.edit("edit-1", "bug-1", { title: "Mine" });
+  applyBugChange(
+    { ...change(11, "changed", { title: "Mine", rev: 2 }), clientID: "edit-1" },
+    stream,
+  );
+  applyBugChange(change(12, "changed", { title: "Theirs", rev: 3 }), stream);
+  expect(bugs.get("bug-1")?.title).toBe("Theirs");
+});

@@ -1,0 +1,94 @@
+import { recountProjects } from "../projects/load-projects";
+import type { Bug } from "../store/bug";
+import type { BugFields } from "../store/bug-store";
+import { counts } from "../store/organization";
+import { replicaOf } from "../store/replica";
+import { microsOf } from "../store/times";
+import type { Change, Stream } from "../sync/change";
+import { isFlag, isNumber, isOneOf, isText, isTexts, pickFields } from "../sync/pick-fields";
+import { resolutions } from "./bug-rules";
+
+/** A change of a bug: its row, the counts it moves, and the person's own edit that it answers. */
+export function applyBugChange(change: Change, stream: Stream): void {
+  const { bugs } = replicaOf(stream.owner);
+  if (change.action === "removed") remove(change, stream.owner);
+  else if (change.action === "created") create(change, stream.owner);
+  else changeFields(change, stream.owner);
+  if (change.clientID !== undefined) bugs.settle(change.clientID);
+}
+
+function create(change: Change, orgID: string): void {
+  const fields = bugFields(change);
+  const bug: Bug = {
+    id: change.id,
+    projectID: change.projectID ?? "",
+    key: "",
+    number: 0,
+    title: "",
+    status: "",
+    isOpen: true,
+    resolution: "none",
+    bugAuthor: change.actor ?? "",
+    assignedMembers: [],
+    created: microsOf(change.at),
+    closed: 0,
+    statusSince: microsOf(change.at),
+    reopenCount: 0,
+    rev: 1,
+    ...fields,
+    updated: microsOf(change.at),
+  };
+  replicaOf(orgID).bugs.create(bug);
+  count(orgID, bug.projectID, change.version, 1, bug.isOpen ? 1 : 0);
+}
+
+function changeFields(change: Change, orgID: string): void {
+  const fields = bugFields(change);
+  const elided = Object.keys(change.fieldsElided ?? {});
+  replicaOf(orgID).bugs.patch(change.id, { ...fields, updated: microsOf(change.at) }, elided);
+  if (fields.isOpen === undefined || change.projectID === undefined) return;
+  const open = counts.openProjectBugs(change.projectID);
+  replicaOf(orgID).counts.move(open, fields.isOpen ? 1 : -1, change.version);
+}
+
+function remove(change: Change, orgID: string): void {
+  const { bugs } = replicaOf(orgID);
+  const known = bugs.stored(change.id);
+  const projectID = change.projectID ?? known?.projectID;
+  bugs.remove(change.id, change.version);
+  if (projectID === undefined) return;
+  count(orgID, projectID, change.version, -1, known?.isOpen === true ? -1 : 0);
+  // Whether it was open is known only of bugs that are here.
+  if (known === undefined) recountProjects(orgID);
+}
+
+function count(orgID: string, projectID: string, version: number, all: number, open: number): void {
+  const ledger = replicaOf(orgID).counts;
+  ledger.move(counts.bugs, all, version);
+  ledger.move(counts.projectBugs(projectID), all, version);
+  if (open !== 0) ledger.move(counts.openProjectBugs(projectID), open, version);
+}
+
+/** The fields as the store keeps them: times as numbers, a lost closing time as 0. */
+function bugFields(change: Change): BugFields {
+  const { created, closed, statusSince } = change.fields;
+  return {
+    ...pickFields<Omit<Bug, "created" | "closed" | "statusSince">>(change, {
+      projectID: isText,
+      key: isText,
+      number: isNumber,
+      title: isText,
+      description: isText,
+      status: isText,
+      isOpen: isFlag,
+      resolution: isOneOf(["none", ...resolutions]),
+      bugAuthor: isText,
+      assignedMembers: isTexts,
+      reopenCount: isNumber,
+      rev: isNumber,
+    }),
+    ...(isText(created) && { created: microsOf(created) }),
+    ...(isText(statusSince) && { statusSince: microsOf(statusSince) }),
+    ...(closed !== undefined && { closed: isText(closed) ? microsOf(closed) : 0 }),
+  };
+}

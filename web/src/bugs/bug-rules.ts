@@ -1,0 +1,36 @@
+import type { Resolution } from "../api/types";
+import type { Project, Status } from "../store/organization";
+
+/** Why a bug ended; `none` while it is open. In the order in which they are offered. */
+export const resolutions = [
+  "fixed",
+  "duplicate",
+  "wont_fix",
+  "cannot_reproduce",
+  "by_design",
+  "invalid",
+  "obsolete",
+] as const satisfies readonly Resolution[];
+
+export function isClosing(status: Status): boolean {
+  return status.category === "done" || status.category === "dropped";
+}
+
+export function closingStatuses(project: Project): Status[] {
+  return project.statuses.filter(isClosing);
+}
+
+/** Where a reopened bug goes on: the first status of work accepted, else the first that is open at all. */
+export function reopeningStatus(project: Project): Status | undefined {
+  const open = project.statuses.filter((status) => !isClosing(status));
+  return open.find((status) => status.category === "open") ?? open[0];
+}
+
+/** What the resolution dialog starts with: work that was done is fixed, the rest needs a reason. */
+export function proposedResolution(status: Status): Resolution {
+  return status.category === "done" ? "fixed" : "wont_fix";
+}
+
+export function statusOf(project: Project | undefined, statusID: string): Status | undefined {
+  return project?.statuses.find((status) => status.id === statusID);
+}

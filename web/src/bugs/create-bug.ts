@@ -1,0 +1,54 @@
+import { api, type Outcome, outcome } from "../api/client";
+import type { WireBug } from "../api/types";
+import { session } from "../identity/session";
+import type { Project } from "../store/organization";
+import { replicaOf } from "../store/replica";
+
+export interface NewBug {
+  /** Made by the client: sending the same bug twice creates it once. */
+  id: string;
+  title: string;
+  description: string;
+  assignedMembers: readonly string[];
+}
+
+/** Shows the bug at once, sends it, and takes it back where it is refused: the caller keeps its text. */
+export async function createBug(project: Project, form: NewBug): Promise<Outcome<WireBug>> {
+  const { bugs } = replicaOf(project.orgID);
+  const title = form.title.trim();
+  const now = Date.now() * 1000;
+  bugs.startSending({
+    id: form.id,
+    projectID: project.id,
+    key: "",
+    number: 0,
+    title,
+    status: project.statuses[0]?.id ?? "",
+    isOpen: true,
+    resolution: "none",
+    bugAuthor: session.get().me?.UID ?? "",
+    assignedMembers: form.assignedMembers,
+    created: now,
+    updated: now,
+    closed: 0,
+    statusSince: now,
+    reopenCount: 0,
+    rev: 0,
+  });
+  const reply = await outcome(
+    api.POST("/api/v1/orgs/{org}/bugs", {
+      params: { path: { org: project.orgID } },
+      body: {
+        id: form.id,
+        projectID: project.id,
+        title,
+        description: form.description,
+        assignedMembers: [...form.assignedMembers],
+        clientID: form.id,
+      },
+    }),
+  );
+  if (reply.ok) bugs.put(reply.value);
+  bugs.stopSending(form.id);
+  return reply;
+}

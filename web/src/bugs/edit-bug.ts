@@ -1,0 +1,76 @@
+import * as v from "valibot";
+import { api, type Outcome, outcome } from "../api/client";
+import type { WireBug } from "../api/types";
+import type { Bug } from "../store/bug";
+import { newID } from "../store/new-id";
+import type { BugEdit } from "../store/overlay";
+import { replicaOf } from "../store/replica";
+import { batch } from "../store/topic";
+
+/** A text as the person saw it when they began to edit it. */
+export interface TextBase {
+  field: "title" | "description";
+  text: string;
+  rev: number;
+}
+
+/** Shows the edit at once, sends it, and takes it back where it is refused. */
+export async function editBug(
+  orgID: string,
+  bug: Bug,
+  fields: BugEdit,
+  base?: TextBase,
+): Promise<Outcome<WireBug>> {
+  const { bugs } = replicaOf(orgID);
+  const clientID = newID();
+  bugs.edit(clientID, bug.id, fields);
+  const reply = await send(orgID, bug.id, clientID, fields, base);
+  batch(() => {
+    if (reply.ok) bugs.put(reply.value);
+    bugs.settle(clientID);
+  });
+  return reply;
+}
+
+async function send(
+  orgID: string,
+  bugID: string,
+  clientID: string,
+  edit: BugEdit,
+  base: TextBase | undefined,
+): Promise<Outcome<WireBug>> {
+  // What follows from the status is the server's to say: a reopened bug loses its resolution.
+  const { isOpen: _follows, assignedMembers, resolution, ...fields } = edit;
+  const reply = await outcome(
+    api.PATCH("/api/v1/orgs/{org}/bugs/{bug}", {
+      params: { path: { org: orgID, bug: bugID } },
+      ...(base && { headers: { "If-Match": `"${base.rev}"` } }),
+      body: {
+        ...fields,
+        ...(resolution !== undefined && resolution !== "none" && { resolution }),
+        ...(assignedMembers && { assignedMembers: [...assignedMembers] }),
+        clientID,
+      },
+    }),
+  );
+  const current = reply.ok ? undefined : currentText(reply.problem, base);
+  // The text changed and came back to what the person saw, or the change was their own: no conflict.
+  if (base === undefined || current === undefined || current.text !== base.text) return reply;
+  return send(orgID, bugID, clientID, edit, { ...base, rev: current.rev });
+}
+
+const currentSchema = v.object({
+  title: v.string(),
+  description: v.optional(v.string(), ""),
+  rev: v.number(),
+});
+
+/** Of a 412: the text as it stands now. */
+export function currentText(
+  problem: { status: number; current?: unknown },
+  base: TextBase | undefined,
+): { text: string; rev: number } | undefined {
+  if (problem.status !== 412 || base === undefined) return undefined;
+  const read = v.safeParse(currentSchema, problem.current);
+  return read.success ? { text: read.output[base.field], rev: read.output.rev } : undefined;
+}

@@ -1,0 +1,28 @@
+import { api, outcome } from "../api/client";
+import { counts } from "../store/organization";
+import { replicaOf } from "../store/replica";
+
+const pageSize = "100";
+
+/** The next page of a project's bugs, into the store; does nothing while one is on its way. */
+export async function loadNextBugs(orgID: string, projectID: string): Promise<void> {
+  const { bugs, counts: ledger } = replicaOf(orgID);
+  const view = bugs.view(projectID);
+  const { isComplete, state } = view.shape();
+  if (state.is === "loading" || isComplete) return;
+  view.state.set({ is: "loading" });
+  const query = {
+    project: projectID,
+    limit: pageSize,
+    ...(view.cursor && { cursor: view.cursor }),
+  };
+  const page = await outcome(
+    api.GET("/api/v1/orgs/{org}/bugs", { params: { path: { org: orgID }, query } }),
+  );
+  if (!page.ok) {
+    view.state.set({ is: "failed", problem: page.problem });
+    return;
+  }
+  bugs.putPage(projectID, page.value);
+  ledger.start(counts.projectBugs(projectID), page.value.total, page.value.versions.content);
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { useKeys } from "../keys/use-keys";
+import { useCount } from "../store/hooks";
+import { counts, type Organization, type Project } from "../store/organization";
+import { texts } from "../texts/en";
+import { Button } from "../ui/button";
+import { Tooltip } from "../ui/tooltip";
+import { BugList } from "./bug-list";
+import { NewBugDialog } from "./new-bug-dialog";
+
+const words = texts.bugs;
+
+/** A project's bugs, their exact number, and the way to report one more. */
+export function ProjectBugs({
+  organization,
+  project,
+}: {
+  organization: Organization;
+  project: Project;
+}) {
+  const [isCreating, setCreating] = useState(false);
+  const total = useCount(organization.id, counts.projectBugs(project.id));
+  const open = useCount(organization.id, counts.openProjectBugs(project.id));
+  const mayReport = organization.memberRole !== undefined;
+  useKeys(mayReport ? { newBug: () => setCreating(true) } : {});
+  return (
+    <section aria-label={words.list} className="flex flex-col gap-2 p-6 pt-4 max-narrow:p-4">
+      <div className="flex min-h-8 items-center gap-3">
+        <p role="status" className="text-ui text-text-2">
+          {total !== undefined && words.total(total)}
+          {total !== undefined && open !== undefined && ` · ${words.open(open)}`}
+        </p>
+        {mayReport && (
+          <span className="ml-auto">
+            <Tooltip label={words.newBug} keys="C">
+              <Button variant="primary" onClick={() => setCreating(true)}>
+                {words.newBug}
+              </Button>
+            </Tooltip>
+          </span>
+        )}
+      </div>
+      <BugList project={project} />
+      {mayReport && <NewBugDialog project={project} open={isCreating} onOpenChange={setCreating} />}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { enIdentity } from "../texts/en-identity";
+import { Banner } from "../ui/banner";
+import { Button } from "../ui/button";
+import type { AuthFields } from "./auth-fields";
+import { AuthFrame } from "./auth-frame";
+import { GoogleButton } from "./google-button";
+import { LogInForm } from "./log-in-form";
+import { nextPath } from "./next-path";
+import { useMe } from "./session";
+import { SignUpForm } from "./sign-up-form";
+
+/** Login and Sign Up. What was typed stays through failures and through the change of mode. */
+export function AuthPage() {
+  const { state } = useMe();
+  const router = useRouter();
+  const [mode, setMode] = useState<"logIn" | "signUp">(
+    location.hash === "#sign-up" ? "signUp" : "logIn",
+  );
+  const [fields, setFields] = useState<AuthFields>({
+    username: "",
+    name: "",
+    email: "",
+    password: "",
+  });
+  const [created, setCreated] = useState<string>();
+  const words = enIdentity[mode];
+
+  useEffect(() => {
+    if (state === "in") router.history.replace(nextPath(location.search));
+  }, [state, router]);
+  if (state === "in") return null;
+
+  function handleCreated(message: string) {
+    setCreated(message);
+    setFields((typed) => ({ ...typed, password: "" }));
+    setMode("logIn");
+  }
+  function handleToggle() {
+    setCreated(undefined);
+    setMode(mode === "logIn" ? "signUp" : "logIn");
+  }
+  const form = {
+    fields,
+    onChange: (changed: Partial<AuthFields>) => setFields((typed) => ({ ...typed, ...changed })),
+  };
+  return (
+    <AuthFrame title={words.title} subtitle={words.subtitle}>
+      {created && <Banner kind="success">{created}</Banner>}
+      {mode === "logIn" ? (
+        <LogInForm {...form} />
+      ) : (
+        <SignUpForm {...form} onCreated={handleCreated} />
+      )}
+      <GoogleButton key={mode} />
+      <p className="flex items-center justify-center gap-1 text-ui text-text-2">
+        {words.toggleQuestion}
+        <Button variant="ghost" size="small" className="text-accent-text" onClick={handleToggle}>
+          {mode === "logIn" ? enIdentity.signUp.submit : enIdentity.logIn.submit}
+        </Button>
+      </p>
+    </AuthFrame>
+  );
+}

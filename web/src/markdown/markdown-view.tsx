@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react";
+
+const look = [
+  "min-w-0 text-read break-words [&>*+*]:mt-3 [&_li+li]:mt-1",
+  "[&_h1]:text-title [&_h2]:text-lead [&_:is(h1,h2,h3,h4,h5,h6)]:font-semibold",
+  "[&_a]:text-accent-text [&_a]:underline [&_a]:underline-offset-2",
+  "[&_ul]:list-disc [&_ul]:pl-6 [&_ol]:list-decimal [&_ol]:pl-6",
+  "[&_blockquote]:border-l-2 [&_blockquote]:border-border-strong [&_blockquote]:pl-3 [&_blockquote]:text-text-2",
+  "[&_code]:rounded-chip [&_code]:bg-sunken [&_code]:px-1 [&_code]:font-mono [&_code]:text-ui",
+  "[&_pre]:overflow-x-auto [&_pre]:rounded-control [&_pre]:border [&_pre]:border-border [&_pre]:bg-sunken [&_pre]:p-3",
+  "[&_pre_code]:bg-transparent [&_pre_code]:p-0",
+  "[&_table]:block [&_table]:overflow-x-auto [&_:is(td,th)]:border [&_:is(td,th)]:border-border [&_:is(td,th)]:px-2 [&_:is(td,th)]:py-1",
+  "[&_hr]:border-border",
+].join(" ");
+
+/** A text in Markdown; as it was typed until the part that renders it is here. */
+export function MarkdownView({ text }: { text: string }) {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let isShown = true;
+    async function render() {
+      const { renderMarkdown } = await import("./render-markdown");
+      if (isShown) host.current?.replaceChildren(renderMarkdown(text));
+    }
+    // Without the part the text stays as it was typed.
+    render().catch(() => undefined);
+    return () => {
+      isShown = false;
+    };
+  }, [text]);
+  return (
+    <div ref={host} className={look}>
+      {text}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { renderMarkdown } from "./render-markdown";
+
+function rendered(text: string): HTMLElement {
+  const host = document.createElement("div");
+  host.append(renderMarkdown(text));
+  return host;
+}
+
+test("CommonMark and tables become elements", () => {
+  const host = rendered(
+    "# Head\n\n**bold** `code`\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n- [x] done",
+  );
+  expect(host.querySelector("h1")?.textContent).toBe("Head");
+  expect(host.querySelector("strong")?.textContent).toBe("bold");
+  expect(host.querySelectorAll("td")).toHaveLength(2);
+  expect(host.querySelector("li")?.textContent).toContain("☑ done");
+});
+
+test("a numbered list begins where it says", () => {
+  expect(rendered("4. four\n5. five").querySelector("ol")?.getAttribute("start")).toBe("4");
+});
+
+test("raw HTML is shown as text", () => {
+  const host = rendered('before <b onclick="go()">b</b> <script>go()</script>\n\n<div>block</div>');
+  expect(host.querySelector("b, script, div")).toBeNull();
+  expect(host.textContent).toContain('<b onclick="go()">');
+  expect(host.textContent).toContain("<div>block</div>");
+});
+
+test.each([
+  "[x](javascript:go())",
+  "[x](JaVaScRiPt:go())",
+  "[x](data:text/html,<script>go()</script>)",
+  "[x](vbscript:go())",
+  "<javascript:go()>",
+  "![x](javascript:go())",
+])("a link of another kind leads nowhere: %s", (text) => {
+  for (const link of rendered(text).querySelectorAll("a")) {
+    expect(link.getAttribute("href")).toBeNull();
+  }
+});
+
+test.each([
+  '<img src=x onerror="go()">',
+  "<svg onload=go()>",
+  '![x](https://example.com/a.png "t\\" onload=\\"go()")',
+  '<a href="https://example.com" style="position:fixed">x</a>',
+  "<iframe src=https://example.com></iframe>",
+])("no attribute that runs or styles comes through: %s", (text) => {
+  for (const element of rendered(text).querySelectorAll("*")) {
+    for (const { name } of element.attributes) expect(["href", "rel", "title"]).toContain(name);
+  }
+});
+
+test("a picture becomes a link to it, and links tell nobody where they were followed", () => {
+  const link = rendered("![plan](https://example.com/a.png)").querySelector("a");
+  expect(link?.textContent).toBe("plan");
+  expect(link?.getAttribute("href")).toBe("https://example.com/a.png");
+  expect(link?.getAttribute("rel")).toBe("noopener noreferrer nofollow");
+});

@@ -1,0 +1,81 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { api, outcome } from "../api/client";
+import { useMembers } from "../store/hooks";
+import { organizations, replicaOf } from "../store/replica";
+import { texts } from "../texts/en";
+
+/** The server names so many people per request. */
+const idsMax = 100;
+
+const asked = new Map<string, Set<string>>();
+let isScheduled = false;
+
+/** Asks for a name; all asked for in one go travel in one request. */
+function askFor(orgID: string, id: string): void {
+  if (replicaOf(orgID).people.get(id) !== undefined) return;
+  const ids = asked.get(orgID) ?? new Set();
+  asked.set(orgID, ids.add(id));
+  if (isScheduled) return;
+  isScheduled = true;
+  queueMicrotask(sendAsked);
+}
+
+function sendAsked(): void {
+  isScheduled = false;
+  for (const [orgID, ids] of asked) {
+    const all = [...ids];
+    for (let start = 0; start < all.length; start += idsMax) {
+      void load(orgID, all.slice(start, start + idsMax));
+    }
+  }
+  asked.clear();
+}
+
+async function load(orgID: string, ids: readonly string[]): Promise<void> {
+  const reply = await outcome(
+    api.GET("/api/v1/orgs/{org}/people", {
+      params: { path: { org: orgID }, query: { ids: ids.join(",") } },
+    }),
+  );
+  if (!reply.ok) return;
+  for (const person of reply.value.items) replicaOf(orgID).people.put(person, 0);
+}
+
+export interface KnownPerson {
+  name: string | undefined;
+  picture: string | undefined;
+}
+
+/** Who an id stands for: a member, or somebody that the organization's bugs name. */
+export function usePerson(orgID: string, id: string): KnownPerson {
+  const member = useMembers(orgID).find((row) => row.memberID === id);
+  const { people } = replicaOf(orgID);
+  const person = useSyncExternalStore(
+    (listener) => people.subscribeRow(id, listener),
+    () => people.get(id),
+  );
+  const isUnknown = member?.memberName === undefined && person === undefined;
+  const mayAsk = organizations.get(orgID)?.memberRole !== undefined;
+  useEffect(() => {
+    if (isUnknown && mayAsk && id !== "") askFor(orgID, id);
+  }, [isUnknown, mayAsk, orgID, id]);
+  return { name: member?.memberName ?? person?.name, picture: member?.profilePicture };
+}
+
+/** Everybody who can be chosen: the members, and those already chosen who are none. */
+export function usePeopleNames(
+  orgID: string,
+  chosen: readonly string[],
+): { id: string; name: string }[] {
+  const members = useMembers(orgID);
+  const { people } = replicaOf(orgID);
+  const others = useSyncExternalStore(people.subscribe, people.all);
+  const ids = new Set([...members.map((member) => member.memberID), ...chosen]);
+  return [...ids].map((id) => ({
+    id,
+    name:
+      members.find((member) => member.memberID === id)?.memberName ??
+      others.find((person) => person.id === id)?.name ??
+      texts.members.unknown,
+  }));
+}

@@ -1,0 +1,36 @@
+import { api, outcome } from "../api/client";
+import type { WireOrganization } from "../api/types";
+import {
+  dropOrganization,
+  organizations,
+  organizationsState,
+  putOrganization,
+} from "../store/replica";
+import { batch } from "../store/topic";
+import { isWanted, wantStreams } from "../sync/connection";
+
+/** Takes an organization of the person's own into the store and follows its changes from there on. */
+export function followOrganization(wire: WireOrganization): void {
+  putOrganization(wire);
+  if (wire.memberRole === undefined || isWanted(wire.id)) return;
+  wantStreams(wire.id, { content: wire.versions.content, members: wire.versions.members ?? 0 });
+}
+
+/** The person's organizations, into the store. */
+export async function loadOrganizations(): Promise<void> {
+  if (organizationsState.get().is !== "ready") organizationsState.set({ is: "loading" });
+  const mineBefore = organizations.all().filter((row) => row.memberRole !== undefined);
+  const list = await outcome(api.GET("/api/v1/orgs"));
+  if (!list.ok) {
+    if (organizationsState.get().is !== "ready") {
+      organizationsState.set({ is: "failed", problem: list.problem });
+    }
+    return;
+  }
+  const named = new Set(list.value.items.map((wire) => wire.id));
+  batch(() => {
+    for (const wire of list.value.items) followOrganization(wire);
+    for (const { id } of mineBefore) if (!named.has(id)) dropOrganization(id);
+    organizationsState.set({ is: "ready" });
+  });
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect } from "react";
+import { useMe } from "../identity/session";
+import { useOrganization, useOrganizationState } from "../store/hooks";
+import type { Organization } from "../store/organization";
+import { texts } from "../texts/en";
+import { Banner } from "../ui/banner";
+import { Button } from "../ui/button";
+import { Skeleton } from "../ui/skeleton";
+import { forgetFailure, loadOrganization } from "./load-organization";
+import { PleaseLogIn } from "./please-log-in";
+
+/** Shows a page of an organization once it is here, else why it is not. */
+export function OrganizationGate({
+  orgID,
+  children,
+}: {
+  orgID: string;
+  children: (organization: Organization) => ReactNode;
+}) {
+  const { state: session } = useMe();
+  const organization = useOrganization(orgID);
+  const state = useOrganizationState(orgID);
+  useEffect(() => forgetFailure(orgID), [orgID]);
+  useEffect(() => {
+    if (session !== "loading" && state.is === "none") void loadOrganization(orgID);
+  }, [orgID, session, state.is]);
+  useRefreshOnFocus(orgID, organization !== undefined && organization.memberRole === undefined);
+
+  if (organization !== undefined) return children(organization);
+  if (state.is === "none" || state.is === "loading") {
+    return (
+      <div className="p-4">
+        <Skeleton label={texts.organization.loading} count={3} className="h-12" />
+      </div>
+    );
+  }
+  const problem = state.is === "failed" ? state.problem : undefined;
+  if (problem?.status === 401) return <PleaseLogIn />;
+  if (problem === undefined || problem.status === 404 || problem.status === 400) {
+    return <p className="p-12 text-center text-title font-semibold">{texts.notFound}</p>;
+  }
+  return (
+    <div className="p-4">
+      <Banner
+        kind="danger"
+        action={<Button onClick={() => void loadOrganization(orgID)}>{texts.tryAgain}</Button>}
+      >
+        {problem.detail}
+      </Banner>
+    </div>
+  );
+}
+
+/** Outsiders of a public organization hear no live changes. */
+function useRefreshOnFocus(orgID: string, isOutsider: boolean): void {
+  useEffect(() => {
+    if (!isOutsider) return;
+    const refresh = () => void loadOrganization(orgID);
+    addEventListener("focus", refresh);
+    return () => removeEventListener("focus", refresh);
+  }, [orgID, isOutsider]);
+}

@@ -1,0 +1,74 @@
+import { Globe, Lock } from "lucide-react";
+import { MembersTab } from "../members/members-tab";
+import { ProjectsTab } from "../projects/projects-tab";
+import type { Organization } from "../store/organization";
+import { longDate } from "../texts/dates";
+import { texts } from "../texts/en";
+import { usePageTitle } from "../texts/use-page-title";
+import { Badge } from "../ui/badge";
+import { Tabs } from "../ui/tabs";
+import { Tooltip } from "../ui/tooltip";
+import { SettingsTab } from "./settings-tab";
+
+const words = texts.organization;
+
+export type OrganizationTab = "projects" | "members" | "settings";
+
+export function OrganizationPage({
+  organization,
+  tab,
+  onTab,
+}: {
+  organization: Organization;
+  tab: OrganizationTab;
+  onTab: (tab: OrganizationTab) => void;
+}) {
+  usePageTitle(organization.orgName);
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-4 p-6 max-narrow:p-4">
+      <OrganizationHeading organization={organization} />
+      <Tabs
+        value={tab}
+        onChange={onTab}
+        tabs={[
+          {
+            value: "projects",
+            label: words.tabs.projects,
+            panel: <ProjectsTab organization={organization} />,
+          },
+          {
+            value: "members",
+            label: words.tabs.members,
+            panel: <MembersTab organization={organization} />,
+          },
+          {
+            value: "settings",
+            label: words.tabs.settings,
+            panel: <SettingsTab organization={organization} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function OrganizationHeading({ organization }: { organization: Organization }) {
+  const { isPrivate, orgName, createdDate } = organization;
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="min-w-0 text-head font-semibold break-words">{orgName}</h1>
+        <Tooltip label={isPrivate ? words.privateTooltip : words.publicTooltip}>
+          <Badge
+            tabIndex={0}
+            kind={isPrivate ? "neutral" : "info"}
+            icon={isPrivate ? <Lock aria-hidden="true" /> : <Globe aria-hidden="true" />}
+          >
+            {isPrivate ? words.private : words.public}
+          </Badge>
+        </Tooltip>
+      </div>
+      <p className="text-ui text-text-2">{words.created(longDate(new Date(createdDate)))}</p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from "@tanstack/react-router";
+import { texts } from "../texts/en";
+
+const words = texts.organizations;
+
+/** For whoever is not signed in; after it they come back here. */
+export function PleaseLogIn() {
+  return (
+    <div className="flex flex-col items-center gap-4 p-12 text-center">
+      <p className="text-read">{words.pleaseLogIn}</p>
+      <Link
+        to="/auth"
+        search={{ next: location.pathname }}
+        className="text-accent-text underline underline-offset-2"
+      >
+        {words.login}
+      </Link>
+    </div>
+  );
+}

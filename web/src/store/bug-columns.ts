@@ -1,0 +1,123 @@
+import type { Resolution } from "../api/types";
+import type { Bug } from "./bug";
+import { Column, Words } from "./columns";
+
+const ints = (length: number) => new Int32Array(length);
+const doubles = (length: number) => new Float64Array(length);
+const bytes = (length: number) => new Uint8Array(length);
+
+/** The bugs of an organization, a column per field; a bug keeps its slot as long as the replica lives. */
+export class BugColumns {
+  readonly #slots = new Map<string, number>();
+  readonly #slotsByKey = new Map<string, number>();
+  readonly #words = new Words();
+  readonly #descriptions = new Map<number, string>();
+  #ids: string[] = [];
+  #keys: string[] = [];
+  #titles: string[] = [];
+  #rows: (Bug | undefined)[] = [];
+
+  readonly #project = new Column(ints);
+  readonly #number = new Column(ints);
+  readonly #status = new Column(ints);
+  readonly #isOpen = new Column(bytes);
+  readonly #resolution = new Column(ints);
+  readonly #author = new Column(ints);
+  readonly #assignees = new Column(ints);
+  readonly #created = new Column(doubles);
+  readonly #updated = new Column(doubles);
+  readonly #closed = new Column(doubles);
+  readonly #statusSince = new Column(doubles);
+  readonly #reopenCount = new Column(ints);
+  readonly #rev = new Column(ints);
+
+  /** The id as compared by the organization's order. */
+  idAt(slot: number): string {
+    return this.#ids[slot] ?? "";
+  }
+  numberAt(slot: number): number {
+    return this.#number.get(slot);
+  }
+  createdAt(slot: number): number {
+    return this.#created.get(slot);
+  }
+  revAt(slot: number): number {
+    return this.#rev.get(slot);
+  }
+
+  slotOf(id: string): number | undefined {
+    return this.#slots.get(id);
+  }
+
+  slotOfKey(key: string): number | undefined {
+    return this.#slotsByKey.get(key);
+  }
+
+  /** Writes a whole bug; a description that it does not carry stays as it was. */
+  write(bug: Bug): number {
+    const slot = this.#slots.get(bug.id) ?? this.#ids.push(bug.id) - 1;
+    this.#slots.set(bug.id, slot);
+    this.#slotsByKey.set(bug.key, slot);
+    this.#keys[slot] = bug.key;
+    this.#titles[slot] = bug.title;
+    this.#project.set(slot, this.#words.numberOf(bug.projectID));
+    this.#number.set(slot, bug.number);
+    this.#status.set(slot, this.#words.numberOf(bug.status));
+    this.#isOpen.set(slot, bug.isOpen ? 1 : 0);
+    this.#resolution.set(slot, this.#words.numberOf(bug.resolution));
+    this.#author.set(slot, this.#words.numberOf(bug.bugAuthor));
+    this.#assignees.set(slot, this.#words.numberOf(bug.assignedMembers.join(" ")));
+    this.#created.set(slot, bug.created);
+    this.#updated.set(slot, bug.updated);
+    this.#closed.set(slot, bug.closed);
+    this.#statusSince.set(slot, bug.statusSince);
+    this.#reopenCount.set(slot, bug.reopenCount);
+    this.#rev.set(slot, bug.rev);
+    if (bug.description !== undefined) this.#descriptions.set(slot, bug.description);
+    this.#rows[slot] = undefined;
+    return slot;
+  }
+
+  /** The description is no longer the one that is kept here. */
+  forgetDescription(slot: number): void {
+    this.#descriptions.delete(slot);
+    this.#rows[slot] = undefined;
+  }
+
+  /** Forgets the bug; its slot stays empty. */
+  remove(slot: number): void {
+    this.#slots.delete(this.#ids[slot] ?? "");
+    this.#slotsByKey.delete(this.#keys[slot] ?? "");
+    this.#descriptions.delete(slot);
+    this.#rows[slot] = undefined;
+  }
+
+  /** The same object until the bug changes. */
+  row(slot: number): Bug {
+    const made = this.#rows[slot];
+    if (made !== undefined) return made;
+    const description = this.#descriptions.get(slot);
+    const assignees = this.#words.textOf(this.#assignees.get(slot));
+    const row: Bug = {
+      id: this.#ids[slot] ?? "",
+      projectID: this.#words.textOf(this.#project.get(slot)),
+      key: this.#keys[slot] ?? "",
+      number: this.#number.get(slot),
+      title: this.#titles[slot] ?? "",
+      ...(description === undefined ? {} : { description }),
+      status: this.#words.textOf(this.#status.get(slot)),
+      isOpen: this.#isOpen.get(slot) === 1,
+      resolution: this.#words.textOf(this.#resolution.get(slot)) as Resolution,
+      bugAuthor: this.#words.textOf(this.#author.get(slot)),
+      assignedMembers: assignees === "" ? [] : assignees.split(" "),
+      created: this.#created.get(slot),
+      updated: this.#updated.get(slot),
+      closed: this.#closed.get(slot),
+      statusSince: this.#statusSince.get(slot),
+      reopenCount: this.#reopenCount.get(slot),
+      rev: this.#rev.get(slot),
+    };
+    this.#rows[slot] = row;
+    return row;
+  }
+}

@@ -1,0 +1,184 @@
+import type { WireBug, WireVersions } from "../api/types";
+import { type Bug, bugOf } from "./bug";
+import { BugColumns } from "./bug-columns";
+import { BugView } from "./bug-view";
+import { type BugEdit, Overlay } from "./overlay";
+import { batch, KeyedTopics, Topic } from "./topic";
+
+export interface BugPage {
+  items: readonly WireBug[];
+  nextCursor?: string;
+  versions: WireVersions;
+}
+
+/** The fields of a bug that a change set, read from the wire. */
+export type BugFields = Partial<Omit<Bug, "id">>;
+
+/** The bugs of one organization with their ordered views and the edits that are on their way. */
+export class BugStore {
+  #columns = new BugColumns();
+  readonly #overlay = new Overlay();
+  readonly #views = new Map<string, BugView>();
+  readonly #removed = new Map<string, number>();
+  readonly #topics = new KeyedTopics();
+  readonly #seen = new Map<string, Bug>();
+  readonly #sending = new Map<string, Bug>();
+  readonly #sendingTopic = new Topic();
+  #sendingRows: readonly Bug[] = [];
+
+  subscribe(id: string, listener: () => void): () => void {
+    return this.#topics.subscribe(id, listener);
+  }
+
+  /** As a screen shows it: with the person's own edits on top. */
+  get(id: string): Bug | undefined {
+    const seen = this.#seen.get(id);
+    if (seen !== undefined) return seen;
+    const slot = this.#columns.slotOf(id);
+    if (slot === undefined) return undefined;
+    const bug = this.#overlay.over(this.#columns.row(slot));
+    this.#seen.set(id, bug);
+    return bug;
+  }
+
+  /** As the server last said it. */
+  stored(id: string): Bug | undefined {
+    const slot = this.#columns.slotOf(id);
+    return slot === undefined ? undefined : this.#columns.row(slot);
+  }
+
+  getByKey(key: string): Bug | undefined {
+    const slot = this.#columns.slotOfKey(key);
+    return slot === undefined ? undefined : this.get(this.#columns.idAt(slot));
+  }
+
+  subscribeKey(key: string, listener: () => void): () => void {
+    return this.#topics.subscribe(`key ${key}`, listener);
+  }
+
+  /** A project's bugs, the highest number first. */
+  view(projectID: string): BugView {
+    const known = this.#views.get(projectID);
+    if (known !== undefined) return known;
+    const view = new BugView(
+      (a, b) => this.#columns.numberAt(a) - this.#columns.numberAt(b) || a - b,
+    );
+    this.#views.set(projectID, view);
+    return view;
+  }
+
+  idIn(view: BugView, index: number): string | undefined {
+    const slot = view.at(index);
+    return slot === undefined ? undefined : this.#columns.idAt(slot);
+  }
+
+  /** A bug as a reply carried it; what is older than the one here changes nothing. */
+  put(wire: WireBug): void {
+    const bug = bugOf(wire);
+    const known = this.stored(bug.id);
+    const isOlder = known !== undefined && known.rev > bug.rev;
+    if (isOlder || (this.#removed.has(bug.id) && known === undefined)) return;
+    this.#write(bug);
+  }
+
+  putPage(projectID: string, page: BugPage): void {
+    const view = this.view(projectID);
+    batch(() => {
+      for (const wire of page.items) {
+        if ((this.#removed.get(wire.id) ?? -1) < page.versions.content)
+          this.#removed.delete(wire.id);
+        this.put(wire);
+      }
+      const known = page.items.map((wire) => this.#columns.slotOf(wire.id));
+      view.pageLoaded(
+        known.findLast((slot) => slot !== undefined),
+        page.nextCursor,
+      );
+    });
+  }
+
+  /** A live change created the bug, or brought it back. */
+  create(bug: Bug): void {
+    this.#removed.delete(bug.id);
+    const known = this.stored(bug.id);
+    if (known === undefined || known.rev < bug.rev) this.#write(bug);
+  }
+
+  /** Fields of a live change; `elided` texts are asked for when they are shown. */
+  patch(id: string, fields: BugFields, elided: readonly string[]): void {
+    const known = this.stored(id);
+    const slot = this.#columns.slotOf(id);
+    if (known === undefined || slot === undefined || known.rev >= (fields.rev ?? 0)) return;
+    const { description, ...others } = known;
+    const keepsDescription = description !== undefined && !elided.includes("description");
+    if (!keepsDescription) this.#columns.forgetDescription(slot);
+    this.#write({ ...others, ...(keepsDescription ? { description } : {}), ...fields });
+  }
+
+  remove(id: string, version: number): void {
+    this.#removed.set(id, version);
+    const slot = this.#columns.slotOf(id);
+    if (slot === undefined) return;
+    const { projectID, key } = this.#columns.row(slot);
+    this.#views.get(projectID)?.remove(slot);
+    this.#columns.remove(slot);
+    this.#changed(id, key);
+  }
+
+  edit(clientID: string, id: string, fields: BugEdit): void {
+    this.#overlay.add(clientID, id, fields);
+    this.#changed(id);
+  }
+
+  /** The edit was answered, refused, or came back through the log. */
+  settle(clientID: string): void {
+    const id = this.#overlay.settle(clientID);
+    if (id !== undefined) this.#changed(id);
+  }
+
+  /** New bugs that the server has not numbered yet, the newest first. */
+  readonly sending = (): readonly Bug[] => this.#sendingRows;
+  readonly subscribeSending = this.#sendingTopic.subscribe;
+
+  startSending(bug: Bug): void {
+    this.#sending.set(bug.id, bug);
+    this.#sendingChanged();
+  }
+
+  stopSending(id: string): void {
+    if (this.#sending.delete(id)) this.#sendingChanged();
+  }
+
+  /** Forgets all but the person's own edits; whoever shows a list loads it anew. */
+  reset(): void {
+    batch(() => {
+      this.#columns = new BugColumns();
+      this.#removed.clear();
+      this.#seen.clear();
+      for (const view of this.#views.values()) view.reset();
+      this.#topics.touchAll();
+    });
+  }
+
+  #write(bug: Bug): void {
+    const known = this.stored(bug.id);
+    const isMoved =
+      known !== undefined && (known.projectID !== bug.projectID || known.number !== bug.number);
+    if (isMoved) this.#views.get(known.projectID)?.remove(this.#columns.slotOf(bug.id) ?? -1);
+    const slot = this.#columns.write(bug);
+    this.view(bug.projectID).insert(slot);
+    this.stopSending(bug.id);
+    this.#changed(bug.id);
+  }
+
+  #changed(id: string, key: string | undefined = this.stored(id)?.key): void {
+    this.#seen.delete(id);
+    this.#topics.touch(id);
+    if (key !== undefined) this.#topics.touch(`key ${key}`);
+  }
+
+  #sendingChanged(): void {
+    this.#sendingRows = [...this.#sending.values()].toReversed();
+    this.#sendingTopic.touch();
+  }
+}

@@ -1,0 +1,48 @@
+import type { Resolution, WireBug } from "../api/types";
+import { microsOf } from "./times";
+
+/** A bug as screens see it. Times are microseconds since 1970. */
+export interface Bug {
+  readonly id: string;
+  readonly projectID: string;
+  /** "CORE-12"; empty while the server has not numbered it yet. */
+  readonly key: string;
+  readonly number: number;
+  readonly title: string;
+  /** Absent until it was loaded: lists and long changes come without. */
+  readonly description?: string;
+  readonly status: string;
+  readonly isOpen: boolean;
+  readonly resolution: Resolution;
+  readonly bugAuthor: string;
+  readonly assignedMembers: readonly string[];
+  readonly created: number;
+  readonly updated: number;
+  /** 0 while it is open. */
+  readonly closed: number;
+  readonly statusSince: number;
+  readonly reopenCount: number;
+  readonly rev: number;
+}
+
+export function bugOf(wire: WireBug): Bug {
+  return {
+    id: wire.id,
+    projectID: wire.projectID,
+    key: wire.key,
+    number: wire.number,
+    title: wire.title,
+    ...(wire.description === undefined ? {} : { description: wire.description }),
+    status: wire.status,
+    isOpen: wire.isOpen,
+    resolution: wire.resolution,
+    bugAuthor: wire.bugAuthor,
+    assignedMembers: wire.assignedMembers,
+    created: microsOf(wire.created),
+    updated: microsOf(wire.updated),
+    closed: wire.closed === undefined ? 0 : microsOf(wire.closed),
+    statusSince: microsOf(wire.statusSince),
+    reopenCount: wire.reopenCount,
+    rev: wire.rev,
+  };
+}

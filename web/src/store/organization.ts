@@ -1,0 +1,49 @@
+import type { WireMember, WireOrganization, WirePerson, WireProject } from "../api/types";
+import { BugStore } from "./bug-store";
+import { Cell } from "./cell";
+import { Ledger } from "./ledger";
+import type { LoadState } from "./load-state";
+import { Table } from "./table";
+import { microsOf } from "./times";
+
+/** An organization without its counts, which live in the ledger. */
+export type Organization = Omit<WireOrganization, "memberCount" | "bugCount" | "versions">;
+export type Project = Omit<WireProject, "bugCount" | "openBugCount">;
+export type Member = Omit<WireMember, "memberName"> & { memberName?: string };
+export type Status = Project["statuses"][number];
+
+/** Accounts of an organization's ledger. */
+export const counts = {
+  members: "members",
+  bugs: "bugs",
+  projectBugs: (projectID: string) => `bugs of ${projectID}`,
+  openProjectBugs: (projectID: string) => `open bugs of ${projectID}`,
+};
+
+function byTimeThenID<T extends { id: string }>(timeOf: (row: T) => string) {
+  return (a: T, b: T) => microsOf(timeOf(a)) - microsOf(timeOf(b)) || (a.id < b.id ? -1 : 1);
+}
+
+/** All that the browser holds of one organization. */
+export class OrganizationReplica {
+  /** Of the organization's own row. */
+  readonly state = new Cell<LoadState>({ is: "none" });
+  readonly projects = new Table<Project>(byTimeThenID((project) => project.createdAt));
+  readonly projectsState = new Cell<LoadState>({ is: "none" });
+  readonly members = new Table<Member>(byTimeThenID((member) => member.joinedDate));
+  readonly membersState = new Cell<LoadState>({ is: "none" });
+  readonly people = new Table<WirePerson>((a, b) => (a.id < b.id ? -1 : 1));
+  readonly bugs = new BugStore();
+  readonly counts = new Ledger();
+
+  clear(): void {
+    this.state.set({ is: "none" });
+    this.projects.clear();
+    this.projectsState.set({ is: "none" });
+    this.members.clear();
+    this.membersState.set({ is: "none" });
+    this.people.clear();
+    this.bugs.reset();
+    this.counts.clear();
+  }
+}

@@ -1,0 +1,88 @@
+import type { WireOrganization, WireProject, WireVersions } from "../api/types";
+import { Cell } from "./cell";
+import type { LoadState } from "./load-state";
+import { counts, type Organization, OrganizationReplica } from "./organization";
+import { Table } from "./table";
+import { batch } from "./topic";
+
+function byFoldedName(a: Organization, b: Organization): number {
+  const names = [a.orgName, b.orgName].map((name) => name.normalize("NFKC").toLowerCase());
+  const [first = "", second = ""] = names;
+  if (first !== second) return first < second ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+}
+
+/** What the browser holds. Screens read this and nothing else. */
+export const organizations = new Table<Organization>(byFoldedName);
+/** Of the list of the person's own organizations. */
+export const organizationsState = new Cell<LoadState>({ is: "none" });
+
+const replicas = new Map<string, OrganizationReplica>();
+
+export function replicaOf(orgID: string): OrganizationReplica {
+  const known = replicas.get(orgID);
+  if (known !== undefined) return known;
+  const fresh = new OrganizationReplica();
+  replicas.set(orgID, fresh);
+  return fresh;
+}
+
+/** An organization as a reply carried it, with its counts as of the reply's versions. */
+export function putOrganization(wire: WireOrganization): void {
+  const { memberCount, bugCount, versions, ...organization } = wire;
+  const known = organizations.get(wire.id);
+  const joinCode = wire.joinCode ?? known?.joinCode;
+  batch(() => {
+    organizations.put(
+      { ...organization, ...(joinCode === undefined ? {} : { joinCode }) },
+      versions.content,
+    );
+    const ledger = replicaOf(wire.id).counts;
+    if (memberCount !== undefined) {
+      ledger.start(counts.members, memberCount, versions.members ?? 0);
+    }
+    ledger.start(counts.bugs, bugCount, versions.content);
+  });
+}
+
+export function putProjects(
+  orgID: string,
+  items: readonly WireProject[],
+  versions: WireVersions,
+): void {
+  const replica = replicaOf(orgID);
+  batch(() => {
+    replica.projects.replaceAll(
+      items.map(({ bugCount: _bugs, openBugCount: _open, ...project }) => project),
+      versions.content,
+    );
+    for (const project of items) {
+      replica.counts.start(counts.projectBugs(project.id), project.bugCount, versions.content);
+      replica.counts.start(
+        counts.openProjectBugs(project.id),
+        project.openBugCount,
+        versions.content,
+      );
+    }
+    replica.projectsState.set({ is: "ready" });
+  });
+}
+
+/** Access to the organization ended: nothing of it stays. */
+export function dropOrganization(orgID: string): void {
+  batch(() => {
+    organizations.forget(orgID);
+    replicas.get(orgID)?.clear();
+    replicas.delete(orgID);
+  });
+}
+
+/** At log out. */
+export function dropEverything(): void {
+  batch(() => {
+    organizations.clear();
+    organizationsState.set({ is: "none" });
+    for (const replica of replicas.values()) replica.clear();
+    replicas.clear();
+  });
+}

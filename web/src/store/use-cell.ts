@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from "react";
+import type { Cell } from "./cell";
+
+export function useCell<T>(cell: Cell<T>): T {
+  return useSyncExternalStore(cell.subscribe, cell.get);
+}

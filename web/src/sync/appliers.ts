@@ -1,0 +1,46 @@
+import { batch } from "../store/topic";
+import type { Change, Stream } from "./change";
+
+export type Applier = (change: Change, stream: Stream) => void;
+
+const appliers = new Map<string, Applier>();
+
+/** Each product module says how a change of its kind of thing is applied to the store. */
+export function registerApplier(kind: string, apply: Applier): void {
+  appliers.set(kind, apply);
+}
+
+interface Arrived {
+  change: Change;
+  stream: Stream;
+}
+
+let waiting: Arrived[] = [];
+let isScheduled = false;
+
+/** A hidden tab draws no frames; its changes are applied all the same. */
+const hiddenTabMs = 250;
+
+function applyWaiting(): void {
+  if (!isScheduled) return;
+  isScheduled = false;
+  const arrived = waiting;
+  waiting = [];
+  batch(() => {
+    for (const { change, stream } of arrived) appliers.get(change.kind)?.(change, stream);
+  });
+}
+
+/** Changes wait for the next frame, so that a burst of them draws once. */
+export function applyWithNextFrame(changes: readonly Change[], stream: Stream): void {
+  waiting.push(...changes.map((change) => ({ change, stream })));
+  if (isScheduled) return;
+  isScheduled = true;
+  requestAnimationFrame(applyWaiting);
+  setTimeout(applyWaiting, hiddenTabMs);
+}
+
+/** Changes of an owner that is gone or loaded anew must not be applied afterwards. */
+export function dropWaiting(owner: string): void {
+  waiting = waiting.filter((arrived) => arrived.stream.owner !== owner);
+}

@@ -1,0 +1,21 @@
+/** A row of the log, as the live channel and the list of changes carry it. */
+export interface Change {
+  version: number;
+  at: string;
+  actor?: string | undefined;
+  kind: string;
+  id: string;
+  action: "created" | "changed" | "removed";
+  projectID?: string | undefined;
+  /** The new values; a field that lost its value is null. */
+  fields: Record<string, unknown>;
+  /** Texts too long for a frame, by their length: fetched when they are shown. */
+  fieldsElided?: Record<string, number> | undefined;
+  clientID?: string | undefined;
+}
+
+export interface Stream {
+  /** An organization, or the person themselves. */
+  owner: string;
+  name: string;
+}

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import type { Change } from "./change";
+import {
+  type ConnectionEffect,
+  type ConnectionEvent,
+  initialConnection,
+  step,
+  waitMs,
+} from "./connection-machine";
+
+function change(version: number): Change {
+  return {
+    version,
+    at: "2025-01-02T03:04:05Z",
+    kind: "bug",
+    id: "b",
+    action: "changed",
+    fields: {},
+  };
+}
+
+function changes(versions: readonly number[]): ConnectionEvent {
+  return {
+    is: "frame",
+    frame: { type: "changes", owner: "org", stream: "content", changes: versions.map(change) },
+  };
+}
+
+/** Runs events from the beginning and gives what the last one caused. */
+function last(...events: ConnectionEvent[]): ConnectionEffect[] {
+  let state = initialConnection;
+  let effects: ConnectionEffect[] = [];
+  for (const event of events) [state, effects] = step(state, event);
+  return effects;
+}
+
+const open: ConnectionEvent[] = [
+  { is: "start" },
+  { is: "want", owner: "org", streams: { content: 5, members: 2 } },
+  { is: "opened" },
+];
+
+function applied(effects: ConnectionEffect[]): number[] {
+  return effects.flatMap((effect) =>
+    effect.do === "apply" ? effect.changes.map(({ version }) => version) : [],
+  );
+}
+
+test("what is wanted before the connection opens is asked for when it does", () => {
+  expect(last(...open)).toEqual([
+    {
+      do: "send",
+      frame: { type: "subscribe", owner: "org", streams: { content: 5, members: 2 } },
+    },
+  ]);
+});
+
+test("what is wanted later is asked for at once", () => {
+  expect(last(...open, { is: "want", owner: "me", streams: { person: 0 } })).toEqual([
+    { do: "send", frame: { type: "subscribe", owner: "me", streams: { person: 0 } } },
+  ]);
+});
+
+test("changes are applied in order and each once", () => {
+  expect(applied(last(...open, changes([6, 7])))).toEqual([6, 7]);
+  expect(applied(last(...open, changes([6, 7]), changes([6, 7, 8])))).toEqual([8]);
+  expect(applied(last(...open, changes([4, 5])))).toEqual([]);
+});
+
+test("a hole in the numbers asks for the lists anew", () => {
+  expect(last(...open, changes([8]))).toEqual([{ do: "reload", owner: "org", stream: "content" }]);
+});
+
+test("after a loss it resumes at the versions that were applied", () => {
+  const effects = last(
+    ...open,
+    changes([6, 7]),
+    { is: "closed", chance: 0 },
+    { is: "retry" },
+    { is: "opened" },
+  );
+  expect(effects).toEqual([
+    {
+      do: "send",
+      frame: { type: "subscribe", owner: "org", streams: { content: 7, members: 2 } },
+    },
+  ]);
+});
+
+test("waits grow with each failed attempt and start over after success", () => {
+  const fail: ConnectionEvent[] = [{ is: "closed", chance: 1 }, { is: "retry" }];
+  const closed: ConnectionEvent = { is: "closed", chance: 1 };
+  const waitAfter = (...events: ConnectionEvent[]) => last({ is: "start" }, ...events, closed);
+  expect(waitAfter()).toEqual([{ do: "wait", ms: 500 }]);
+  expect(waitAfter(...fail)).toEqual([{ do: "wait", ms: 1000 }]);
+  expect(waitAfter(...fail, ...fail)).toEqual([{ do: "wait", ms: 2000 }]);
+  expect(waitAfter(...fail, ...fail, { is: "opened" })).toEqual([{ do: "wait", ms: 500 }]);
+});
+
+test("waits are spread by chance and have a ceiling", () => {
+  expect(waitMs(0, 0)).toBe(250);
+  expect(waitMs(0, 1)).toBe(500);
+  expect(waitMs(50, 1)).toBe(30_000);
+  expect(waitMs(50, 0)).toBe(15_000);
+});
+
+test("an ended subscription is told and not asked for again", () => {
+  const ended: ConnectionEvent = { is: "frame", frame: { type: "ended", owner: "org" } };
+  expect(last(...open, ended)).toEqual([{ do: "ended", owner: "org" }]);
+  expect(last(...open, ended, changes([6]))).toEqual([]);
+  const again: ConnectionEvent[] = [{ is: "closed", chance: 0 }, { is: "retry" }, { is: "opened" }];
+  expect(last(...open, ended, ...again)).toEqual([]);
+});
+
+test("a stopped connection forgets everything and ignores its own close", () => {
+  expect(last(...open, { is: "stop" })).toEqual([{ do: "close" }]);
+  expect(last(...open, { is: "stop" }, { is: "closed", chance: 0 })).toEqual([]);
+  expect(last(...open, { is: "stop" }, { is: "start" }, { is: "opened" })).toEqual([]);
+});
+
+test("the versions of a stream that the server names are held", () => {
+  const subscribed: ConnectionEvent = {
+    is: "frame",
+    frame: { type: "subscribed", owner: "org", streams: { content: 9 } },
+  };
+  expect(applied(last(...open, subscribed, changes([9, 10])))).toEqual([10]);
+});

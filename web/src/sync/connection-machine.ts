@@ -1,0 +1,148 @@
+import type { Change } from "./change";
+import type { ClientFrame, ServerFrame } from "./frames";
+
+type Versions = Readonly<Record<string, number>>;
+
+/** The live connection as plain data; `step` is all that moves it. */
+export interface ConnectionState {
+  phase: "off" | "connecting" | "open" | "waiting";
+  /** Attempts since the last connection that opened. */
+  attempts: number;
+  /** By owner, the version held of each stream. */
+  wanted: ReadonlyMap<string, Versions>;
+}
+
+export type ConnectionEvent =
+  | { is: "start" }
+  | { is: "stop" }
+  | { is: "want"; owner: string; streams: Versions }
+  | { is: "unwant"; owner: string }
+  | { is: "opened" }
+  /** `chance` is in 0..1: many clients that lost one server come back spread out. */
+  | { is: "closed"; chance: number }
+  /** The wait is over, or the network is back. */
+  | { is: "retry" }
+  | { is: "frame"; frame: ServerFrame };
+
+export type ConnectionEffect =
+  | { do: "connect" }
+  | { do: "close" }
+  | { do: "wait"; ms: number }
+  | { do: "send"; frame: ClientFrame }
+  | { do: "apply"; owner: string; stream: string; changes: readonly Change[] }
+  | { do: "reload"; owner: string; stream: string }
+  | { do: "ended"; owner: string };
+
+type Step = [ConnectionState, ConnectionEffect[]];
+
+export const initialConnection: ConnectionState = { phase: "off", attempts: 0, wanted: new Map() };
+
+const waitMsMin = 500;
+const waitMsMax = 30_000;
+
+/** Doubles per attempt; half of it is left to chance. */
+export function waitMs(attempts: number, chance: number): number {
+  const full = Math.min(waitMsMax, waitMsMin * 2 ** Math.min(attempts, 16));
+  return Math.round(full / 2 + (full / 2) * chance);
+}
+
+export function step(state: ConnectionState, event: ConnectionEvent): Step {
+  switch (event.is) {
+    case "start":
+      if (state.phase !== "off") return [state, []];
+      return [{ ...state, phase: "connecting", attempts: 0 }, [{ do: "connect" }]];
+    case "stop":
+      return [initialConnection, [{ do: "close" }]];
+    case "want":
+      return want(state, event.owner, event.streams);
+    case "unwant":
+      return unwant(state, event.owner);
+    case "opened":
+      return opened(state);
+    case "closed":
+      if (state.phase !== "connecting" && state.phase !== "open") return [state, []];
+      return [
+        { ...state, phase: "waiting", attempts: state.attempts + 1 },
+        [{ do: "wait", ms: waitMs(state.attempts, event.chance) }],
+      ];
+    case "retry":
+      if (state.phase !== "waiting") return [state, []];
+      return [{ ...state, phase: "connecting" }, [{ do: "connect" }]];
+    case "frame":
+      return heard(state, event.frame);
+  }
+}
+
+function subscribe(owner: string, streams: Versions): ConnectionEffect {
+  return { do: "send", frame: { type: "subscribe", owner, streams } };
+}
+
+function want(state: ConnectionState, owner: string, streams: Versions): Step {
+  const wanted = new Map(state.wanted).set(owner, streams);
+  return [{ ...state, wanted }, state.phase === "open" ? [subscribe(owner, streams)] : []];
+}
+
+function unwant(state: ConnectionState, owner: string): Step {
+  if (!state.wanted.has(owner)) return [state, []];
+  const next = { ...state, wanted: without(state.wanted, owner) };
+  const leave: ConnectionEffect = { do: "send", frame: { type: "unsubscribe", owner } };
+  return [next, state.phase === "open" ? [leave] : []];
+}
+
+function opened(state: ConnectionState): Step {
+  if (state.phase !== "connecting") return [state, []];
+  const effects = [...state.wanted].map(([owner, streams]) => subscribe(owner, streams));
+  return [{ ...state, phase: "open", attempts: 0 }, effects];
+}
+
+function heard(state: ConnectionState, frame: ServerFrame): Step {
+  if (state.phase !== "open" || frame.type === "error") return [state, []];
+  const held = state.wanted.get(frame.owner);
+  if (held === undefined) return [state, []];
+  switch (frame.type) {
+    case "subscribed":
+      return [hold(state, frame.owner, { ...held, ...frame.streams }), []];
+    case "changes":
+      return changed(state, frame.owner, frame.stream, frame.changes);
+    case "reload":
+      return [state, [{ do: "reload", owner: frame.owner, stream: frame.stream }]];
+    case "ended":
+      return [
+        { ...state, wanted: without(state.wanted, frame.owner) },
+        [{ do: "ended", owner: frame.owner }],
+      ];
+  }
+}
+
+/** What was applied before is dropped; a hole in the numbers can only be filled by loading anew. */
+function changed(
+  state: ConnectionState,
+  owner: string,
+  stream: string,
+  changes: readonly Change[],
+): Step {
+  const held = state.wanted.get(owner) ?? {};
+  let version = held[stream] ?? 0;
+  const fresh: Change[] = [];
+  for (const change of changes) {
+    if (change.version <= version) continue;
+    if (change.version !== version + 1) return [state, [{ do: "reload", owner, stream }]];
+    version = change.version;
+    fresh.push(change);
+  }
+  if (fresh.length === 0) return [state, []];
+  return [
+    hold(state, owner, { ...held, [stream]: version }),
+    [{ do: "apply", owner, stream, changes: fresh }],
+  ];
+}
+
+function hold(state: ConnectionState, owner: string, streams: Versions): ConnectionState {
+  return { ...state, wanted: new Map(state.wanted).set(owner, streams) };
+}
+
+function without(wanted: ConnectionState["wanted"], owner: string): ConnectionState["wanted"] {
+  const rest = new Map(wanted);
+  rest.delete(owner);
+  return rest;
+}

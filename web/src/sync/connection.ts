@@ -1,0 +1,127 @@
+import { Cell } from "../store/cell";
+import {
+  type ConnectionEffect,
+  type ConnectionEvent,
+  type ConnectionState,
+  initialConnection,
+  step,
+} from "./connection-machine";
+import { readFrame } from "./frames";
+
+/** What the connection hands to the rest of the client. */
+export interface ConnectionListener {
+  apply: (effect: Extract<ConnectionEffect, { do: "apply" }>) => void;
+  reload: (owner: string, stream: string) => void;
+  ended: (owner: string) => void;
+  /** A connection was refused before it opened: the session may have ended. */
+  refused: () => void;
+}
+
+/** Whether live changes arrive; screens tell when they do not. */
+export const connectionPhase = new Cell<ConnectionState["phase"]>("off");
+
+let state = initialConnection;
+let socket: WebSocket | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let listener: ConnectionListener | undefined;
+
+export function startConnection(to: ConnectionListener): void {
+  listener = to;
+  dispatch({ is: "start" });
+  addEventListener("online", retry);
+  addEventListener("offline", closeSocket);
+  document.addEventListener("visibilitychange", retryWhenVisible);
+}
+
+export function stopConnection(): void {
+  dispatch({ is: "stop" });
+  listener = undefined;
+  removeEventListener("online", retry);
+  removeEventListener("offline", closeSocket);
+  document.removeEventListener("visibilitychange", retryWhenVisible);
+}
+
+export function wantStreams(owner: string, streams: Record<string, number>): void {
+  dispatch({ is: "want", owner, streams });
+}
+
+export function unwantStreams(owner: string): void {
+  dispatch({ is: "unwant", owner });
+}
+
+export function isWanted(owner: string): boolean {
+  return state.wanted.has(owner);
+}
+
+/** 0 where nothing of the stream is held. */
+export function heldVersion(owner: string, stream: string): number {
+  return state.wanted.get(owner)?.[stream] ?? 0;
+}
+
+function dispatch(event: ConnectionEvent): void {
+  const [next, effects] = step(state, event);
+  state = next;
+  connectionPhase.set(state.phase);
+  for (const effect of effects) perform(effect);
+}
+
+function perform(effect: ConnectionEffect): void {
+  switch (effect.do) {
+    case "connect":
+      connect();
+      break;
+    case "close":
+      clearTimeout(timer);
+      closeSocket();
+      break;
+    case "wait":
+      timer = setTimeout(retry, effect.ms);
+      break;
+    case "send":
+      socket?.send(JSON.stringify(effect.frame));
+      break;
+    case "apply":
+      listener?.apply(effect);
+      break;
+    case "reload":
+      listener?.reload(effect.owner, effect.stream);
+      break;
+    case "ended":
+      listener?.ended(effect.owner);
+      break;
+  }
+}
+
+function connect(): void {
+  clearTimeout(timer);
+  const opened = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/v1/live`);
+  let hasOpened = false;
+  socket = opened;
+  opened.addEventListener("open", () => {
+    hasOpened = true;
+    if (socket === opened) dispatch({ is: "opened" });
+  });
+  opened.addEventListener("message", (message: MessageEvent<unknown>) => {
+    if (socket !== opened || typeof message.data !== "string") return;
+    const frame = readFrame(message.data);
+    if (frame !== undefined) dispatch({ is: "frame", frame });
+  });
+  opened.addEventListener("close", () => {
+    if (socket !== opened) return;
+    socket = undefined;
+    dispatch({ is: "closed", chance: Math.random() });
+    if (!hasOpened) listener?.refused();
+  });
+}
+
+function closeSocket(): void {
+  socket?.close();
+}
+
+function retry(): void {
+  dispatch({ is: "retry" });
+}
+
+function retryWhenVisible(): void {
+  if (document.visibilityState === "visible") retry();
+}

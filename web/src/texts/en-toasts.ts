@@ -1,0 +1,6 @@
+/** Words of the toasts. */
+export const enToasts = {
+  mute: "Mute sounds",
+  unmute: "Turn sounds on",
+  dismiss: "Dismiss",
+};

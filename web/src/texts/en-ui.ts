@@ -1,0 +1,7 @@
+/** Words of the widgets themselves. */
+export const enUi = {
+  close: "Close",
+  noMatches: "No matches",
+  remove: (what: string) => `Remove ${what}`,
+  mostReached: (max: number) => `At most ${max} can be chosen.`,
+};

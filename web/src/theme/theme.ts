@@ -1,0 +1,31 @@
+/** The person's choice of colours; public/theme.js applies it before the first paint. */
+export type Theme = "light" | "dark" | "system";
+
+const storageKey = "lacewing.theme";
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function getTheme(): Theme {
+  const value = stored(storageKey);
+  return value === "light" || value === "dark" ? value : "system";
+}
+
+export function setTheme(theme: Theme): void {
+  if (theme === "system") {
+    delete document.documentElement.dataset.theme;
+  } else {
+    document.documentElement.dataset.theme = theme;
+  }
+  try {
+    if (theme === "system") localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, theme);
+  } catch {
+    // Storage is switched off or full: the choice lasts as long as the page.
+  }
+}

@@ -1,0 +1,70 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { showToast } from "./show-toast";
+import { ToastHost } from "./toast-host";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+});
+afterEach(() => {
+  act(() => {
+    vi.advanceTimersByTime(3300);
+  });
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("a success is a status, a failure an alert", () => {
+  render(<ToastHost />);
+  act(() => {
+    showToast({ kind: "positive", text: "Saved." });
+    showToast({ kind: "negative", text: "Not saved." });
+  });
+  expect(screen.getByRole("status").textContent).toContain("Saved.");
+  expect(screen.getByRole("alert").textContent).toContain("Not saved.");
+});
+
+test("its action runs once and takes the toast away", () => {
+  const undo = vi.fn<() => void>();
+  render(<ToastHost />);
+  act(() => {
+    showToast({ kind: "positive", text: "Closed.", action: { label: "Undo", onSelect: undo } });
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(undo).toHaveBeenCalledOnce();
+  act(() => {
+    vi.advanceTimersByTime(300);
+  });
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+test("the pointer over it keeps it there", () => {
+  render(<ToastHost />);
+  act(() => {
+    showToast({ kind: "positive", text: "Saved." });
+  });
+  fireEvent.pointerEnter(screen.getByRole("status"));
+  act(() => {
+    vi.advanceTimersByTime(10_000);
+  });
+  expect(screen.getByRole("status").dataset.leaving).toBeUndefined();
+  const host = screen.getByRole("status").parentElement;
+  if (host) fireEvent.pointerLeave(host);
+  act(() => {
+    vi.advanceTimersByTime(3000);
+  });
+  expect(screen.getByRole("status").dataset.leaving).toBe("true");
+});
+
+test("the sounds are switched off in the toast itself", () => {
+  render(<ToastHost />);
+  act(() => {
+    showToast({ kind: "positive", text: "Saved." });
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Mute sounds" }));
+  expect(localStorage.getItem("lacewing.sound")).toBe("off");
+  fireEvent.click(screen.getByRole("button", { name: "Turn sounds on" }));
+  expect(localStorage.getItem("lacewing.sound")).toBe("on");
+});

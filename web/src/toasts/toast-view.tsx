@@ -1,0 +1,46 @@
+import { CircleAlert, CircleCheck, Volume2, VolumeX, X } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { enToasts } from "../texts/en-toasts";
+import { Button } from "../ui/button";
+import { IconButton } from "../ui/icon-button";
+import { isMuted, onSoundSettingsChange, setMuted } from "./sound-settings";
+import type { Toast } from "./toast-queue";
+
+/** One message with its action, a switch for the sounds, and a cross. */
+export function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const muted = useSyncExternalStore(onSoundSettingsChange, isMuted);
+  const failed = toast.kind === "negative";
+  const action = toast.action;
+  function handleAction() {
+    action?.onSelect();
+    onClose();
+  }
+  return (
+    <div
+      role={failed ? "alert" : "status"}
+      // Also keeps it readable while a modal dialog hides the page from screen readers.
+      aria-live={failed ? "assertive" : "polite"}
+      data-leaving={toast.leaving || undefined}
+      className="toast pointer-events-auto flex items-center gap-2 rounded-card border border-border bg-raised py-2 pr-2 pl-3 text-ui text-text shadow-floating"
+    >
+      {failed ? (
+        <CircleAlert className="size-4 shrink-0 text-danger" aria-hidden="true" />
+      ) : (
+        <CircleCheck className="size-4 shrink-0 text-success" aria-hidden="true" />
+      )}
+      <p className="min-w-0 flex-1 break-words">{toast.text}</p>
+      {action && (
+        <Button size="small" onClick={handleAction}>
+          {action.label}
+        </Button>
+      )}
+      <IconButton
+        size="small"
+        label={muted ? enToasts.unmute : enToasts.mute}
+        icon={muted ? <VolumeX /> : <Volume2 />}
+        onClick={() => setMuted(!muted)}
+      />
+      <IconButton size="small" label={enToasts.dismiss} icon={<X />} onClick={onClose} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import { enUi } from "../texts/en-ui";
+import type { DialogProps } from "./dialog";
+
+/**
+ * The dialog itself. Focus enters its first control; the cross comes last in reading order for
+ * that reason.
+ */
+export function DialogWindow({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+}: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-[oklch(0.15_0.01_286/0.5)] transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Viewport className="fixed inset-0 z-40 flex items-start justify-center overflow-y-auto p-4 pt-[10dvh] max-narrow:pt-4">
+          <Base.Popup className="float float-dialog relative w-full max-w-lg rounded-dialog border border-border bg-raised shadow-floating">
+            <div className="flex flex-col gap-1 px-6 pt-5 pr-14">
+              <Base.Title className="text-lead font-semibold text-text">{title}</Base.Title>
+              {description && (
+                <Base.Description className="text-read text-text-2">{description}</Base.Description>
+              )}
+            </div>
+            <div className="flex flex-col gap-4 px-6 py-4">{children}</div>
+            {footer && (
+              <div className="flex flex-wrap justify-end gap-2 border-t border-border px-6 py-4">
+                {footer}
+              </div>
+            )}
+            <Base.Close
+              aria-label={enUi.close}
+              className="press absolute top-4 right-4 inline-flex size-8 items-center justify-center rounded-control text-text-2 hover:bg-hover hover:text-text"
+            >
+              <X className="size-4" aria-hidden="true" />
+            </Base.Close>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

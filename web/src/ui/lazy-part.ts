@@ -1,0 +1,48 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+
+/** A component whose code is fetched apart from the page's. */
+export class LazyPart<Props> {
+  #part: ComponentType<Props> | undefined;
+  #loading: Promise<void> | undefined;
+  readonly #fetch: () => Promise<ComponentType<Props>>;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(fetch: () => Promise<ComponentType<Props>>) {
+    this.#fetch = fetch;
+  }
+
+  readonly part = (): ComponentType<Props> | undefined => this.#part;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Once is enough; after a failure the next call tries again. */
+  load(): Promise<void> {
+    this.#loading ??= this.#loadNow().catch((error: unknown) => {
+      this.#loading = undefined;
+      throw error;
+    });
+    return this.#loading;
+  }
+
+  async #loadNow(): Promise<void> {
+    this.#part = await this.#fetch();
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The part once it is there; fetched when wanted. A failure to fetch is the error boundary's. */
+export function useLazyPart<Props>(
+  lazy: LazyPart<Props>,
+  isWanted: boolean,
+): ComponentType<Props> | undefined {
+  const part = useSyncExternalStore(lazy.subscribe, lazy.part);
+  const [failure, setFailure] = useState<{ error: unknown }>();
+  useEffect(() => {
+    if (isWanted) lazy.load().catch((error: unknown) => setFailure({ error }));
+  }, [lazy, isWanted]);
+  if (failure) throw failure.error;
+  return part;
+}

@@ -1,0 +1,19 @@
+import { LazyPart } from "./lazy-part";
+
+/** Everything that floats, fetched when the page has come to rest or when it is asked for. */
+export const dialogWindow = new LazyPart(
+  async () => (await import("./dialog-window")).DialogWindow,
+);
+export const menuWindow = new LazyPart(async () => (await import("./menu-window")).MenuWindow);
+export const tooltipWindow = new LazyPart(
+  async () => (await import("./tooltip-window")).TooltipWindow,
+);
+export const multiSelectControl = new LazyPart(
+  async () => (await import("./multi-select-control")).MultiSelectControl,
+);
+
+/** A failure is left to whoever asks for the part: it is fetched again then. */
+export async function loadOverlays(): Promise<void> {
+  const parts = [dialogWindow, menuWindow, tooltipWindow, multiSelectControl];
+  await Promise.allSettled(parts.map((part) => part.load()));
+}

@@ -1,0 +1,49 @@
+import { posix } from "node:path";
+
+/** The layers from the bottom up; a folder imports its own and lower layers, within a layer see `edges`. */
+const layers: readonly (readonly string[])[] = [
+  ["texts", "theme", "keys", "markdown"],
+  ["ui", "toasts"],
+  ["api"],
+  ["store"],
+  ["sync"],
+  ["identity", "landing", "organizations", "members", "projects", "bugs"],
+  ["app"],
+];
+
+/** Imports inside one layer. */
+const edges: Readonly<Record<string, readonly string[]>> = {
+  ui: ["toasts"],
+  toasts: ["ui"],
+  organizations: ["identity", "members", "projects"],
+  members: ["identity"],
+  projects: ["identity"],
+  bugs: ["identity", "members", "projects"],
+  landing: ["identity"],
+};
+
+function layerOf(folder: string): number {
+  return layers.findIndex((layer) => layer.includes(folder));
+}
+
+/** The folders of src/ that a file imports from. */
+export function foldersOf(path: string, source: string): string[] {
+  const folders = new Set<string>();
+  for (const [, target] of source.matchAll(/(?:from\s+|import\s*\(?\s*)["'](\.[^"']+)["']/g)) {
+    const folder = posix.join(posix.dirname(path), target ?? "").split("/")[0];
+    if (folder !== undefined) folders.add(folder);
+  }
+  return [...folders];
+}
+
+export function importProblems(path: string, imported: readonly string[]): string[] {
+  const own = path.split("/")[0] ?? "";
+  if (layerOf(own) < 0) return [`${path}: the folder ${own} has no layer in tools/import-rules.ts`];
+  return imported.flatMap((folder) => {
+    const allowed =
+      folder === own ||
+      layerOf(folder) < layerOf(own) ||
+      (layerOf(folder) === layerOf(own) && (edges[own] ?? []).includes(folder));
+    return allowed ? [] : [`${path}: ${own} may not import from ${folder}`];
+  });
+}
