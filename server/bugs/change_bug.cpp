@@ -34,25 +34,24 @@ outcome<store::bug_row> find_editable(
     return *std::move(found);
 }
 
-/// The texts that the request would write over although the writer has not seen them.
+/// The texts that would be written over although the writer has not seen them.
 std::optional<problem> find_text_conflict(
-    const store::bug_row& found, const change_bug_request& what, std::int64_t seen_rev
+    const store::bug_row& before, const bug& after, std::int64_t seen_rev
 ) {
-    const bool is_impossible = seen_rev > found.shown.rev;
+    const bool is_impossible = seen_rev > before.shown.rev;
     problem conflict{
         .status = 412,
         .code = "text_conflict",
         .detail = "Somebody else changed this text in the meantime.",
         .fields = {},
         .retry_after_s = {},
-        .current = schema::to_json(found.shown)
+        .current = schema::to_json(before.shown)
     };
-    if (what.title && *what.title != found.shown.title &&
-        (found.title_rev > seen_rev || is_impossible)) {
+    if (after.title != before.shown.title && (before.title_rev > seen_rev || is_impossible)) {
         conflict.fields.push_back({"/title", "text_conflict", "Look at the present title first."});
     }
-    if (what.description && what.description != found.shown.description &&
-        (found.description_rev > seen_rev || is_impossible)) {
+    if (after.description != before.shown.description &&
+        (before.description_rev > seen_rev || is_impossible)) {
         conflict.fields.push_back(
             {"/description", "text_conflict", "Look at the present description first."}
         );
@@ -136,14 +135,14 @@ outcome<bug> change_bug(
 ) {
     const auto before = find_editable(tx, by.who, org, id_or_key);
     if (!before) return refused{before.error()};
-    if (seen_rev) {
-        if (auto conflict = find_text_conflict(*before, what, *seen_rev)) {
-            return refused{*std::move(conflict)};
-        }
-    }
     std::optional<std::vector<principal>> assigned;
     auto after = changed(tx, *before, what, by.at, assigned);
     if (!after) return refused{std::move(after).error()};
+    if (seen_rev) {
+        if (auto conflict = find_text_conflict(*before, after->shown, *seen_rev)) {
+            return refused{*std::move(conflict)};
+        }
+    }
     if (after->shown == before->shown) return before->shown;
 
     keep(tx, *before, *after, assigned, by.at);

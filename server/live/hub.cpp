@@ -150,7 +150,7 @@ void hub::implementation::check(const std::shared_ptr<audience>& whom) {
         },
         [whom, what, stamp](implementation& here, const std::exception_ptr& failure) {
             if (failure) return here.give_back(*whom, std::move(*what));
-            
+            if (*stamp != whom->stamp) return here.ask_roles(whom, std::move(*what));
             here.send(*whom, *what);
             here.check_again(whom);
         }

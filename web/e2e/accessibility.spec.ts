@@ -16,7 +16,7 @@ test("axe finds nothing on any page, in both themes, at three widths", async ({
   newPerson,
   shoot,
 }) => {
-  // Forty-two views, each loaded and searched: minutes on a small machine.
+  // Sixty views, each loaded and searched: minutes on a small machine.
   test.setTimeout(600_000);
   const ada = await newPerson("ada");
   await ada.join();
@@ -43,14 +43,17 @@ test("axe finds nothing on any page, in both themes, at three widths", async ({
     },
     { name: "organization", person: ada, path: organization, shown: "Moth Works" },
     { name: "project", person: ada, path: project, shown: "Core" },
+    { name: "new-bug", person: ada, path: project, shown: "Core", press: "New bug" },
     { name: "bug", person: ada, path: bug, shown: "The relay sticks" },
+    { name: "unknown", person: stranger, path: "/no/such/page", shown: "404 Not Found" },
+    { name: "logged-out", person: stranger, path: "/organizations", shown: "Please log in" },
     { name: "sessions", person: ada, path: "/sessions", shown: "Sessions" },
   ];
   const views = pages.flatMap((page) =>
     widths.flatMap((width) => schemes.map((scheme) => ({ page, width, scheme }))),
   );
   for (const {
-    page: { name, person, path, shown, narrow },
+    page: { name, person, path, shown, narrow, press },
     width,
     scheme,
   } of views) {
@@ -64,6 +67,10 @@ test("axe finds nothing on any page, in both themes, at three widths", async ({
       await page.goto(path);
       const text = width < 650 ? (narrow ?? shown) : shown;
       await expect(page.getByRole("main").getByText(text).first()).toBeVisible();
+      if (press) {
+        await person.press(press);
+        await expect(person.dialog(press)).toBeVisible();
+      }
       await shoot(page, view);
       expect.soft(await violations(page), view).toEqual([]);
       const isTooWide = await page.evaluate(

@@ -124,7 +124,7 @@ protected:
         return made;
     }
     std::string any_text() {
-        static const std::array texts{"a", "b", "Ünïcode \"quoted\"", "back\\slash", "\u2028 🐞"};
+        static const std::array texts{"a", "b", "Ünïcode \"quoted\"", "back\\slash", "🐞\u00a0!"};
         return texts[static_cast<std::size_t>(below(std::ssize(texts)))];
     }
     std::vector<uuid> any_people() {

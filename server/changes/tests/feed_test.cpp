@@ -28,10 +28,10 @@ public:
 
     changes::feed& feed() { return feed_; }
 
-    // What was heard of the stream once it is so many, or once ten seconds have passed.
+    // What was heard of the stream once it is so many, or once thirty seconds have passed.
     std::vector<std::int64_t> wait_for(const stream& of, std::size_t count) {
         std::unique_lock lock{mutex_};
-        more_.wait_for(lock, std::chrono::seconds{10}, [&] { return heard_[of].size() >= count; });
+        more_.wait_for(lock, std::chrono::seconds{30}, [&] { return heard_[of].size() >= count; });
         return heard_[of];
     }
 

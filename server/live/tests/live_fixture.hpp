@@ -41,10 +41,11 @@ public:
     }
 
     using seen = std::vector<std::shared_ptr<const std::string>>;
-    /// Waits until what was sent and the close, if any, satisfy `enough`; false after ten seconds.
+    /// Waits until what was sent and the close, if any, satisfy `enough`; false after thirty
+    /// seconds.
     bool wait(const std::function<bool(const seen&, std::optional<http::close_code>)>& enough) {
         std::unique_lock lock{mutex_};
-        return more_.wait_for(lock, std::chrono::seconds{10}, [&] {
+        return more_.wait_for(lock, std::chrono::seconds{30}, [&] {
             return enough(frames_, closed_);
         });
     }

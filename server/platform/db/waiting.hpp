@@ -2,8 +2,8 @@
 
 #include "platform/db/database.hpp"
 
-#include <future>
 #include <memory>
+#include <semaphore>
 #include <utility>
 
 namespace lacewing::db {
@@ -12,22 +12,24 @@ namespace lacewing::db {
 /// yet.
 template <class Function>
 void write_and_wait(engine& with, Function function) {
-    // Shared, because the engine's thread may still be inside the promise when the wait is over.
-    const auto end = std::make_shared<std::promise<void>>();
+    struct end {
+        std::binary_semaphore told{0};
+        std::exception_ptr failure;
+    };
+    // Shared, because the engine's thread may still be inside `release` when the wait is over.
+    const auto ended = std::make_shared<end>();
     with.write(
         [&function](transaction& tx) {
             function(tx);
             return verdict::keep;
         },
-        [end](std::exception_ptr failure) {
-            if (failure) {
-                end->set_exception(std::move(failure));
-            } else {
-                end->set_value();
-            }
+        [ended](std::exception_ptr failure) {
+            ended->failure = std::move(failure);
+            ended->told.release();
         }
     );
-    end->get_future().get();
+    ended->told.acquire();
+    if (ended->failure) std::rethrow_exception(std::exchange(ended->failure, nullptr));
 }
 
 } // namespace lacewing::db

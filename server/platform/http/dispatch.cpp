@@ -4,16 +4,18 @@
 #include "platform/http/wire/ascii.hpp"
 #include "platform/http/wire/handshake.hpp"
 
-#include <array>
 #include <fmt/format.h>
+
+#include <array>
 #include <utility>
 
 namespace lacewing::http {
 
 namespace {
 
-constexpr std::array known_methods{method::get, method::head,  method::post,
-                                   method::put, method::patch, method::delete_};
+constexpr std::array known_methods{
+    method::get, method::head, method::post, method::put, method::patch, method::delete_
+};
 
 std::optional<method> parse_method(std::string_view verb) {
     for (const auto each : known_methods) {
@@ -56,8 +58,13 @@ bool is_below(std::string_view path, std::string_view folder) {
 } // namespace
 
 dispatcher::dispatcher(
-    site where, const router& routes, const router& operator_routes, const static_site& files,
-    const hooks& steps, rate_limit& limit, std::string metrics_token,
+    site where,
+    const router& routes,
+    const router& operator_routes,
+    const static_site& files,
+    const hooks& steps,
+    rate_limit& limit,
+    std::string metrics_token,
     std::function<std::string()> print_traffic
 )
     : where_(std::move(where)),
@@ -72,13 +79,11 @@ dispatcher::dispatcher(
     add_system_routes();
 }
 
-admission dispatcher::admit(
-    request& of, std::string_view verb, wire::body_framing framing, std::int64_t now_ms
-) const {
-    if (of.is_operator) return admit_route(operator_routes_, of, verb, framing);
+admission dispatcher::admit(request& of, const arrival& how) const {
+    if (of.is_operator) return admit_route(operator_routes_, of, how);
     // Probes and scrapers come by address, so these paths are answered under any name.
     if (!system_routes_.methods_of(of.path).empty()) {
-        auto result = admit_route(system_routes_, of, verb, framing);
+        auto result = admit_route(system_routes_, of, how);
         result.is_identified = false;
         return result;
     }
@@ -88,15 +93,12 @@ admission dispatcher::admit(
             make_problem(421, "unknown_host", "This server is not reached under that name."), of
         );
     }
-    if (is_below(of.path, "/api")) return admit_api(of, verb, framing, now_ms);
-    return admit_page(of, verb, framing, host);
+    if (is_below(of.path, "/api")) return admit_api(of, how);
+    return admit_page(of, how, host);
 }
 
-admission dispatcher::admit_api(
-    request& of, std::string_view verb, wire::body_framing framing, std::int64_t now_ms
-) const {
-    const auto client = wire::parse_address(of.client_address).value_or(wire::address{});
-    const auto counted = limit_.count(client, now_ms);
+admission dispatcher::admit_api(request& of, const arrival& how) const {
+    const auto counted = limit_.count(how.client, how.at_ms);
     admission result;
     if (!counted.is_allowed) {
         auto why = make_problem(429, "too_many_requests", "Too many requests. Wait a moment.");
@@ -107,17 +109,14 @@ admission dispatcher::admit_api(
     } else if (const auto foreign = check_same_site(where_, of)) {
         result = refuse(*foreign, of);
     } else {
-        result = admit_route(routes_, of, verb, framing);
+        result = admit_route(routes_, of, how);
     }
     result.remaining = counted.remaining;
     return result;
 }
 
-admission dispatcher::admit_route(
-    const router& from, request& of, std::string_view verb, wire::body_framing framing
-) const {
-    const auto known = parse_method(verb);
-    if (!known) {
+admission dispatcher::admit_route(const router& from, request& of, const arrival& how) const {
+    if (!parse_method(how.verb)) {
         auto allow = from.methods_of(of.path);
         if (allow.empty()) return refuse(not_found(), of);
         return refuse_method(of, std::move(allow));
@@ -129,7 +128,7 @@ admission dispatcher::admit_route(
     }
     const auto& what = found.found->what;
     const bool is_reading = of.verb == method::get || of.verb == method::head;
-    if (!is_reading && framing != wire::body_framing::none &&
+    if (!is_reading && how.framing != wire::body_framing::none &&
         !has_content_type(of, what.content_type)) {
         return refuse(unsupported_media_type(what.content_type), of);
     }
@@ -156,11 +155,9 @@ admission dispatcher::admit_socket(const request& of) const {
     return {.then = admission::step::open_socket, .accept_key = *std::move(accepted)};
 }
 
-admission dispatcher::admit_page(
-    const request& of, std::string_view verb, wire::body_framing framing, host_verdict host
-) const {
-    if (verb != "GET" && verb != "HEAD") return refuse_method(of, "GET, HEAD");
-    if (framing != wire::body_framing::none) {
+admission dispatcher::admit_page(const request& of, const arrival& how, host_verdict host) const {
+    if (how.verb != "GET" && how.verb != "HEAD") return refuse_method(of, "GET, HEAD");
+    if (how.framing != wire::body_framing::none) {
         return refuse(problem_of(wire::body_too_big()), of);
     }
     if (host == host_verdict::other_loopback_name && is_navigation(of)) {

@@ -27,28 +27,39 @@ struct admission {
     };
     step then = step::answer;
     reply answer = {};
-    const route* to = nullptr;                    ///< of run
-    std::size_t body_bytes_max = 0;               ///< of run
-    bool is_identified = true;                    ///< of run: whether the identity step goes before
-    std::string accept_key = {};                  ///< of open_socket: Sec-WebSocket-Accept
-    std::optional<std::int64_t> remaining = {};   ///< requests left to this client, where they are counted
+    const route* to = nullptr;      ///< of run
+    std::size_t body_bytes_max = 0; ///< of run
+    bool is_identified = true;      ///< of run: whether the identity step goes before
+    std::string accept_key = {};    ///< of open_socket: Sec-WebSocket-Accept
+    std::optional<std::int64_t> remaining = {
+    }; ///< requests left to this client, where they are counted
 };
 
-/// Everything between the framing guard and the modules: rules for browsers, limits, routes, identity,
-/// failures. Does no I/O and knows no connection; one serves all loops.
+/// Everything between the framing guard and the modules: rules for browsers, limits, routes,
+/// identity, failures. Does no I/O and knows no connection; one serves all loops.
 class dispatcher {
 public:
     /// All but `where` is referred to and outlives the dispatcher.
     dispatcher(
-        site where, const router& routes, const router& operator_routes, const static_site& files,
-        const hooks& steps, rate_limit& limit, std::string metrics_token,
+        site where,
+        const router& routes,
+        const router& operator_routes,
+        const static_site& files,
+        const hooks& steps,
+        rate_limit& limit,
+        std::string metrics_token,
         std::function<std::string()> print_traffic
     );
 
-    /// `of` has headers, target, client and id. `verb` is what stood in the request line: methods that
-    /// no route has answer 405.
-    [[nodiscard]] admission
-    admit(request& of, std::string_view verb, wire::body_framing framing, std::int64_t now_ms) const;
+    /// What admission asks for beside the request.
+    struct arrival {
+        std::string_view verb; ///< of the request line: methods that no route has answer 405
+        wire::body_framing framing = wire::body_framing::none;
+        wire::address client;
+        std::int64_t at_ms = 0; ///< on the steady clock
+    };
+    /// `of` has headers, target, client and id.
+    [[nodiscard]] admission admit(request& of, const arrival& how) const;
 
     /// Identity step and handler. Never fails: whatever they throw becomes a problem.
     [[nodiscard]] task<reply> run(request& of, const admission& as) const;
@@ -65,16 +76,11 @@ public:
     [[nodiscard]] const site& where() const noexcept { return where_; }
 
 private:
-    [[nodiscard]] admission admit_route(
-        const router& from, request& of, std::string_view verb, wire::body_framing framing
-    ) const;
-    [[nodiscard]] admission admit_api(
-        request& of, std::string_view verb, wire::body_framing framing, std::int64_t now_ms
-    ) const;
+    [[nodiscard]] admission admit_route(const router& from, request& of, const arrival& how) const;
+    [[nodiscard]] admission admit_api(request& of, const arrival& how) const;
     [[nodiscard]] admission admit_socket(const request& of) const;
-    [[nodiscard]] admission admit_page(
-        const request& of, std::string_view verb, wire::body_framing framing, host_verdict host
-    ) const;
+    [[nodiscard]] admission admit_page(const request& of, const arrival& how, host_verdict host)
+        const;
     void add_system_routes();
     [[nodiscard]] reply metrics(const request& of) const;
     [[nodiscard]] task<reply> ready() const;
@@ -91,8 +97,8 @@ private:
     router system_routes_;
 };
 
-/// The request that a head describes; body, id and client are still to come. A method that none of ours
-/// is stays GET: `admit` is told the verb itself.
+/// The request that a head describes; body, id and client are still to come. A method that none of
+/// ours is stays GET: `admit` is told the verb itself.
 [[nodiscard]] request make_request(const wire::head& from, wire::target&& target);
 
 /// The problem that a rejection of the framing guard answers.

@@ -16,7 +16,8 @@
 namespace lacewing::http {
 
 /// Runs on the network loop of the request's connection. The request outlives the task.
-/// A problem is thrown as `refusal`; `service_unavailable` becomes a 503, any other exception a 500.
+/// A problem is thrown as `refusal`; `service_unavailable` becomes a 503, any other exception a
+/// 500.
 using handler = std::function<task<reply>(request&)>;
 
 struct query_parameter {
@@ -25,7 +26,8 @@ struct query_parameter {
     std::string_view pattern = {}; ///< regular expression for the contract; empty means any text
 };
 
-/// What a module offers to the route table: how it is called is said here, where it hangs in app/routes.cpp.
+/// What a module offers to the route table: how it is called is said here, where it hangs in
+/// app/routes.cpp.
 struct endpoint {
     std::string_view id;      ///< operationId of the contract: "createBug"
     std::string_view summary; ///< one sentence
@@ -34,7 +36,7 @@ struct endpoint {
     const schema::type* gives = nullptr; ///< the reply's body; null where there is none
     int success = 200;
     std::vector<query_parameter> query = {};
-    std::size_t body_bytes_max = 0; ///< 0 means limits::json_body_bytes_max
+    std::size_t body_bytes_max = 0;                     ///< 0 means limits::json_body_bytes_max
     std::string_view content_type = "application/json"; ///< of the body; another one answers 415
 };
 
@@ -49,7 +51,8 @@ struct endpoint {
 /// Throws `refusal` 415 unless the body is declared as JSON.
 void require_json(const request& of);
 
-/// The body as `T`; throws `refusal` 400/422 with a pointer for each bad field, 415 for another type.
+/// The body as `T`; throws `refusal` 400/422 with a pointer for each bad field, 415 for another
+/// type.
 template <class T>
 [[nodiscard]] T body_of(const request& of) {
     require_json(of);

@@ -9,7 +9,8 @@ reply reply_to_failure(const request& of) {
     problem why{
         .status = 500,
         .code = "internal_error",
-        .detail = "Something went wrong on our side. The request's id helps whoever runs the server.",
+        .detail =
+            "Something went wrong on our side. The request's id helps whoever runs the server.",
         .fields = {},
         .retry_after_s = {},
         .current = {}
@@ -26,8 +27,7 @@ reply reply_to_failure(const request& of) {
         why.retry_after_s = 1;
     } catch (const std::exception& failure) {
         log::error(
-            "request_failed",
-            {{"request", of.id}, {"path", of.path}, {"why", failure.what()}}
+            "request_failed", {{"request", of.id}, {"path", of.path}, {"why", failure.what()}}
         );
     } catch (...) {
         log::error("request_failed", {{"request", of.id}, {"path", of.path}});

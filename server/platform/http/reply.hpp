@@ -13,13 +13,14 @@
 
 namespace lacewing::http {
 
-/// What goes back. The head writer adds the headers that every answer carries, except where the reply
-/// brings its own Content-Security-Policy or Cache-Control.
+/// What goes back. The head writer adds the headers that every answer carries, except where the
+/// reply brings its own Content-Security-Policy or Cache-Control.
 struct reply {
     int status = 200;
     std::vector<header> headers;
     std::string body;
-    std::span<const std::uint8_t> fixed_body; ///< instead of `body`: bytes that live as long as the program
+    std::span<const std::uint8_t>
+        fixed_body; ///< instead of `body`: bytes that live as long as the program
 
     [[nodiscard]] std::string_view content() const noexcept;
     [[nodiscard]] bool has_header(std::string_view name) const noexcept;
@@ -49,7 +50,8 @@ template <class T>
 /// RFC 9110 section 15: "Not Found"; "" for a status that no answer of ours has.
 [[nodiscard]] std::string_view reason_phrase(int status) noexcept;
 
-/// 304 where If-None-Match of a GET or HEAD names this tag (quotes included: `"12-3"`); nothing else.
+/// 304 where If-None-Match of a GET or HEAD names this tag (quotes included: `"12-3"`); nothing
+/// else.
 [[nodiscard]] std::optional<reply> not_modified(const request& of, std::string_view etag);
 
 } // namespace lacewing::http

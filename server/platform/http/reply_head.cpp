@@ -31,9 +31,8 @@ std::string_view date_line() {
     if (now != made_at) {
         std::tm parts{};
         ::gmtime_r(&now, &parts);
-        size = std::strftime(
-            line.data(), line.size(), "Date: %a, %d %b %Y %H:%M:%S GMT\r\n", &parts
-        );
+        size =
+            std::strftime(line.data(), line.size(), "Date: %a, %d %b %Y %H:%M:%S GMT\r\n", &parts);
         made_at = now;
     }
     return {line.data(), size};
@@ -49,14 +48,12 @@ void append_value(std::string& out, std::string_view value) {
 } // namespace
 
 common_headers::common_headers(std::string_view content_security_policy, bool is_https)
-    : always(
-          "X-Content-Type-Options: nosniff\r\n"
-          "Referrer-Policy: no-referrer\r\n"
-          "Permissions-Policy: accelerometer=(), camera=(), display-capture=(), geolocation=(), "
-          "gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()\r\n"
-          "Cross-Origin-Opener-Policy: same-origin-allow-popups\r\n"
-          "Cross-Origin-Resource-Policy: same-origin\r\n"
-      ) {
+    : always("X-Content-Type-Options: nosniff\r\n"
+             "Referrer-Policy: no-referrer\r\n"
+             "Permissions-Policy: accelerometer=(), camera=(), display-capture=(), geolocation=(), "
+             "gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()\r\n"
+             "Cross-Origin-Opener-Policy: same-origin-allow-popups\r\n"
+             "Cross-Origin-Resource-Policy: same-origin\r\n") {
     if (is_https) always += "Strict-Transport-Security: max-age=31536000\r\n";
     policy = "Content-Security-Policy: ";
     policy += content_security_policy.empty() ? default_policy : content_security_policy;
@@ -97,7 +94,9 @@ void append_head(
 }
 
 void append_switching_head(
-    std::string& out, std::string_view accept_key, const common_headers& common,
+    std::string& out,
+    std::string_view accept_key,
+    const common_headers& common,
     std::string_view request_id
 ) {
     out += "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"

@@ -9,8 +9,8 @@ namespace lacewing::http {
 
 /// The headers that every answer carries, put together once at start.
 struct common_headers {
-    /// `content_security_policy` empty means the strictest that our own pages run under; `is_https` is
-    /// true where people reach the server under TLS.
+    /// `content_security_policy` empty means the strictest that our own pages run under; `is_https`
+    /// is true where people reach the server under TLS.
     common_headers(std::string_view content_security_policy, bool is_https);
 
     std::string always; ///< lines that no reply changes
@@ -30,7 +30,9 @@ void append_head(
 
 /// Appends the 101 that turns the connection into a socket.
 void append_switching_head(
-    std::string& out, std::string_view accept_key, const common_headers& common,
+    std::string& out,
+    std::string_view accept_key,
+    const common_headers& common,
     std::string_view request_id
 );
 

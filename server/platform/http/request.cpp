@@ -8,12 +8,18 @@ namespace lacewing::http {
 
 std::string_view to_string(method verb) {
     switch (verb) {
-    case method::get: return "GET";
-    case method::head: return "HEAD";
-    case method::post: return "POST";
-    case method::put: return "PUT";
-    case method::patch: return "PATCH";
-    case method::delete_: return "DELETE";
+    case method::get:
+        return "GET";
+    case method::head:
+        return "HEAD";
+    case method::post:
+        return "POST";
+    case method::put:
+        return "PUT";
+    case method::patch:
+        return "PATCH";
+    case method::delete_:
+        return "DELETE";
     }
     return "";
 }

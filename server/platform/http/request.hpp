@@ -23,16 +23,19 @@ struct header {
 struct request {
     method verb = method::get;
     std::string target; ///< as sent: "/api/v1/orgs/…?limit=50"
-    std::string path;   ///< decoded once, checked: begins with "/", valid UTF-8, no empty or dot segments
-    std::vector<std::pair<std::string, std::string>> query;      ///< decoded, in order; a name stands once
-    std::vector<std::pair<std::string, std::string>> parameters; ///< what the route's {names} matched
+    std::string
+        path; ///< decoded once, checked: begins with "/", valid UTF-8, no empty or dot segments
+    std::vector<std::pair<std::string, std::string>>
+        query; ///< decoded, in order; a name stands once
+    std::vector<std::pair<std::string, std::string>>
+        parameters; ///< what the route's {names} matched
     std::vector<header> headers;
     std::string body;
     std::string id;             ///< made by the server, told in X-Request-Id
     std::string client_address; ///< the peer, or what a trusted proxy says it is; without port
     bool is_secure = false;     ///< arrived under TLS here or at a trusted proxy
     bool is_operator = false;   ///< arrived on the operator's socket in the data folder
-    std::any who;               ///< what the identity step found; product code reads it through `identity`
+    std::any who; ///< what the identity step found; product code reads it through `identity`
 
     /// The first header of that name, without regard to case.
     [[nodiscard]] std::optional<std::string_view> find_header(std::string_view name) const;

@@ -7,8 +7,9 @@ namespace lacewing::http {
 
 namespace {
 
-constexpr std::array all_methods{method::get,   method::head,  method::post,
-                                 method::put,   method::patch, method::delete_};
+constexpr std::array all_methods{
+    method::get, method::head, method::post, method::put, method::patch, method::delete_
+};
 
 /// Cuts the first segment off "/a/b".
 std::string_view take_segment(std::string_view& rest) {

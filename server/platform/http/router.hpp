@@ -29,7 +29,8 @@ public:
         bool path_exists = false;     ///< some other method has this path: 405
         std::string allow;            ///< the methods of this path, for Allow, where none fits
     };
-    /// Sets `of.parameters` where a route is found. HEAD finds GET. A literal segment goes before {x}.
+    /// Sets `of.parameters` where a route is found. HEAD finds GET. A literal segment goes before
+    /// {x}.
     [[nodiscard]] match find(request& of) const;
 
     /// The methods of a path, for Allow; empty where no route has it.
@@ -49,8 +50,9 @@ private:
     };
 
     [[nodiscard]] const route* route_at(const node& where, method verb) const;
-    [[nodiscard]] const node*
-    descend(std::size_t from, std::string_view rest, std::vector<std::string_view>& matched) const;
+    [[nodiscard]] const node* descend(
+        std::size_t from, std::string_view rest, std::vector<std::string_view>& matched
+    ) const;
 
     std::vector<route> routes_;
     std::vector<node> nodes_ = std::vector<node>(1);

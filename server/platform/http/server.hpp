@@ -33,15 +33,16 @@ struct server_settings {
     std::string listen_address = "127.0.0.1";
     std::uint16_t port = 8080; ///< 0 takes a free one; see `server::port`
     int loops = 0;             ///< network threads; 0 means one per core
-    /// "https://bugs.example.org", without a slash at the end. Empty means http://localhost:PORT while
-    /// listening on loopback, and else that each Host is taken for ours.
+    /// "https://bugs.example.org", without a slash at the end. Empty means http://localhost:PORT
+    /// while listening on loopback, and else that each Host is taken for ours.
     std::string public_url;
     std::string tls_certificate_file; ///< PEM chain; empty means plain HTTP
     std::string tls_key_file;
     std::vector<std::string> trusted_proxies; ///< addresses or CIDR ranges
     std::string operator_socket_path;         ///< Unix socket, mode 0600; empty means none
-    std::int64_t requests_per_minute = 0;     ///< per client address; 0 means limits::requests_per_minute
-    std::string metrics_token;                ///< /metrics asks for it as Bearer; empty: loopback peers only
+    std::int64_t requests_per_minute =
+        0;                     ///< per client address; 0 means limits::requests_per_minute
+    std::string metrics_token; ///< /metrics asks for it as Bearer; empty: loopback peers only
     int connections_max = limits::connections_max;
     int connections_per_address_max = limits::connections_per_address_max;
     deadlines wait = {};
@@ -49,7 +50,8 @@ struct server_settings {
 
 /// The steps around a handler that belong to the product, handed in by app/wiring.
 struct hooks {
-    /// Sets `request.who`; throws `refusal` to say no. Runs before the handler and before an upgrade.
+    /// Sets `request.who`; throws `refusal` to say no. Runs before the handler and before an
+    /// upgrade.
     std::function<task<void>(request&)> identify;
     /// Who may open a socket on `live_path`.
     socket_acceptor accept_socket;
@@ -64,17 +66,22 @@ struct hooks {
 /// Whatever posts to a loop (a database's engine) is stopped before the server is destroyed.
 class server {
 public:
-    server(server_settings settings, const router& routes, const router& operator_routes,
-           const static_files& files, hooks steps);
+    server(
+        server_settings settings,
+        const router& routes,
+        const router& operator_routes,
+        const static_files& files,
+        hooks steps
+    );
     server(const server&) = delete;
     server& operator=(const server&) = delete;
     ~server();
 
-    /// Binds and starts the loops. Throws std::runtime_error with one plain sentence where it cannot
-    /// (address in use, unreadable certificate).
+    /// Binds and starts the loops. Throws std::runtime_error with one plain sentence where it
+    /// cannot (address in use, unreadable certificate).
     void start();
-    /// No new connections; requests in flight finish within limits::stop_ms_max; sockets are told to
-    /// come back (1001). Returns when all loops have ended.
+    /// No new connections; requests in flight finish within limits::stop_ms_max; sockets are told
+    /// to come back (1001). Returns when all loops have ended.
     void stop();
     [[nodiscard]] std::uint16_t port() const;
 

@@ -46,7 +46,7 @@ bool has_own_origin(const site& at, const request& of) {
 
 } // namespace
 
-void note_client(const site& at, const wire::address& peer, bool is_tls, request& of) {
+wire::address note_client(const site& at, const wire::address& peer, bool is_tls, request& of) {
     wire::address client = peer;
     of.is_secure = is_tls;
     if (!at.trusted_proxies.empty() && is_trusted(at, peer)) {
@@ -61,6 +61,7 @@ void note_client(const site& at, const wire::address& peer, bool is_tls, request
         if (!schemes.empty()) of.is_secure = wire::equal_ignoring_case(schemes.back(), "https");
     }
     of.client_address = wire::to_string(client);
+    return client;
 }
 
 host_verdict judge_host(const site& at, const request& of) {
@@ -83,8 +84,7 @@ std::optional<wire::origin> own_origin(const site& at, const request& of) {
     const auto sent = of.find_header("Host");
     if (!sent) return std::nullopt;
     return wire::origin{
-        .is_https = of.is_secure,
-        .host = wire::parse_authority(*sent, of.is_secure ? 443 : 80)
+        .is_https = of.is_secure, .host = wire::parse_authority(*sent, of.is_secure ? 443 : 80)
     };
 }
 

@@ -21,9 +21,11 @@ struct static_file {
 /// The web front end, and which page a browser gets for which path.
 struct static_files {
     std::span<const static_file> files;
-    std::string_view shell;                    ///< path of the page that renders every client route: "/index.html"
-    std::vector<std::string_view> shell_paths; ///< patterns that the shell answers with 200, "{x}" matches a segment
-    std::string content_security_policy;       ///< with the hashes of the shell's own inline style and script
+    std::string_view shell; ///< path of the page that renders every client route: "/index.html"
+    std::vector<std::string_view>
+        shell_paths; ///< patterns that the shell answers with 200, "{x}" matches a segment
+    std::string
+        content_security_policy; ///< with the hashes of the shell's own inline style and script
 };
 
 } // namespace lacewing::http

@@ -3,9 +3,10 @@
 #include "platform/http/site.hpp"
 #include "platform/http/wire/ascii.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdint>
-#include <fmt/format.h>
 #include <stdexcept>
 
 namespace lacewing::http {
@@ -41,7 +42,9 @@ bool matches(std::string_view pattern, std::string_view path) {
     return pattern.empty() && path.empty();
 }
 
-reply plain_not_found() { return text_reply(404, "404 Not Found"); }
+reply plain_not_found() {
+    return text_reply(404, "404 Not Found");
+}
 
 } // namespace
 
@@ -85,7 +88,8 @@ static_site::static_site(const static_files& from)
 reply static_site::answer(const request& of) const {
     const auto found = by_path_.find(of.path);
     if (found != by_path_.end()) return serve(found->second, of, 200);
-    if (shell_ == nullptr || of.path == "/assets" || of.path.starts_with("/assets/")) return plain_not_found();
+    if (shell_ == nullptr || of.path == "/assets" || of.path.starts_with("/assets/"))
+        return plain_not_found();
     if (is_shell_path(of.path)) return serve(*shell_, of, 200);
     return is_navigation(of) ? serve(*shell_, of, 404) : plain_not_found();
 }
@@ -110,8 +114,7 @@ reply static_site::serve(const entry& what, const request& of, int status) {
     }
     auto tag = fmt::format("\"{}{}{}\"", what.tag, coding.empty() ? "" : "-", coding);
     std::vector<header> headers{
-        {"Cache-Control",
-         file.is_hashed ? "public, max-age=31536000, immutable" : "no-cache"},
+        {"Cache-Control", file.is_hashed ? "public, max-age=31536000, immutable" : "no-cache"},
         {"Vary", "Accept-Encoding"},
     };
     if (status == 200) {

@@ -16,8 +16,8 @@ public:
     /// Throws std::logic_error where there are files but not the shell among them.
     explicit static_site(const static_files& from);
 
-    /// A file; the shell for its paths; for other paths the shell with 404 where a browser asks for a
-    /// page, else 404 in plain text. Never a page where a file is missing below /assets/.
+    /// A file; the shell for its paths; for other paths the shell with 404 where a browser asks for
+    /// a page, else 404 in plain text. Never a page where a file is missing below /assets/.
     [[nodiscard]] reply answer(const request& of) const;
 
 private:
@@ -33,7 +33,8 @@ private:
     std::vector<std::string> shell_paths_;
 };
 
-/// Which encodings an Accept-Encoding allows, and which of them goes first (RFC 9110 section 12.5.3).
+/// Which encodings an Accept-Encoding allows, and which of them goes first (RFC 9110
+/// section 12.5.3).
 struct encodings {
     bool gzip = false;
     bool brotli = false;

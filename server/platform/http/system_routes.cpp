@@ -1,13 +1,16 @@
 #include "platform/http/dispatch.hpp"
 
 #include <openssl/crypto.h>
+
 #include <utility>
 
 namespace lacewing::http {
 
 namespace {
 
-task<reply> answer_at_once(reply answer) { co_return answer; }
+task<reply> answer_at_once(reply answer) {
+    co_return answer;
+}
 
 endpoint system_endpoint(std::string_view id, std::string_view summary, handler run) {
     return {.id = id, .summary = summary, .run = std::move(run)};
@@ -24,9 +27,8 @@ void dispatcher::add_system_routes() {
     add("/healthz", system_endpoint("health", "Whether the process lives.", [](request&) {
             return answer_at_once(text_reply(200, "ok\n"));
         }));
-    add("/readyz", system_endpoint("ready", "Whether it can serve.", [this](request&) {
-            return ready();
-        }));
+    add("/readyz",
+        system_endpoint("ready", "Whether it can serve.", [this](request&) { return ready(); }));
     add("/metrics", system_endpoint("metrics", "Figures for Prometheus.", [this](request& of) {
             return answer_at_once(metrics(of));
         }));

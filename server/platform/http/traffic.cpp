@@ -1,7 +1,8 @@
 #include "platform/http/traffic.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
+
+#include <algorithm>
 #include <iterator>
 
 namespace lacewing::http {
@@ -29,23 +30,22 @@ std::string traffic::print(std::span<const traffic* const> loops) {
 
     out += "# TYPE lacewing_http_requests_total counter\n";
     for (std::size_t of = 1; of < 6; ++of) {
-        const auto count = sum([of](const traffic& each) -> const counter& {
-            return each.by_class_[of];
-        });
+        const auto count =
+            sum([of](const traffic& each) -> const counter& { return each.by_class_[of]; });
         fmt::format_to(to, "lacewing_http_requests_total{{class=\"{}xx\"}} {}\n", of, count);
     }
     out += "# TYPE lacewing_http_request_seconds histogram\n";
     std::int64_t below = 0;
     for (std::size_t at = 0; at <= latency_bounds_us.size(); ++at) {
         below += sum([at](const traffic& each) -> const counter& { return each.by_latency_[at]; });
-        const auto bound = at == latency_bounds_us.size()
-                               ? std::string{"+Inf"}
-                               : fmt::format("{}", static_cast<double>(latency_bounds_us[at]) / 1e6);
+        const auto bound =
+            at == latency_bounds_us.size()
+                ? std::string{"+Inf"}
+                : fmt::format("{}", static_cast<double>(latency_bounds_us[at]) / 1e6);
         fmt::format_to(to, "lacewing_http_request_seconds_bucket{{le=\"{}\"}} {}\n", bound, below);
     }
-    const auto seconds = sum([](const traffic& each) -> const counter& {
-        return each.latency_sum_us_;
-    });
+    const auto seconds =
+        sum([](const traffic& each) -> const counter& { return each.latency_sum_us_; });
     fmt::format_to(
         to, "lacewing_http_request_seconds_sum {}\n", static_cast<double>(seconds) / 1e6
     );

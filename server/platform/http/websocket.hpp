@@ -29,8 +29,9 @@ public:
     socket_sender& operator=(const socket_sender&) = delete;
     virtual ~socket_sender() = default;
 
-    /// Queues a text frame that several sockets may share. Where more than limits::socket_queue_bytes_max
-    /// would wait, the socket is closed with `too_slow` instead: the client comes back and catches up.
+    /// Queues a text frame that several sockets may share. Where more than
+    /// limits::socket_queue_bytes_max would wait, the socket is closed with `too_slow` instead: the
+    /// client comes back and catches up.
     virtual void send(std::shared_ptr<const std::string> frame) = 0;
     virtual void close(close_code why, std::string_view reason) = 0;
 };
@@ -47,8 +48,8 @@ public:
     virtual void on_close() = 0;
 };
 
-/// Decides about an upgrade after dispatch has checked origin and limits and has run the identity step:
-/// throws `refusal` to say no. Runs before the 101.
+/// Decides about an upgrade after dispatch has checked origin and limits and has run the identity
+/// step: throws `refusal` to say no. Runs before the 101.
 using socket_acceptor = std::function<std::shared_ptr<socket_handler>(request&)>;
 
 } // namespace lacewing::http

@@ -19,7 +19,14 @@ export function OrganizationsPage() {
   const { state } = useMe();
   const isNarrow = useIsNarrow();
   if (state === "out") return <PleaseLogIn />;
-  if (isNarrow) return <p className="p-12 text-center text-read">{words.mobile}</p>;
+  if (isNarrow) {
+    return (
+      <>
+        <h1 className="sr-only">{words.title}</h1>
+        <p className="p-12 text-center text-read">{words.mobile}</p>
+      </>
+    );
+  }
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-8 p-6">
       <section aria-labelledby="options" className="flex flex-col gap-3">

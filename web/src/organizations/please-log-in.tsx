@@ -7,7 +7,7 @@ const words = texts.organizations;
 export function PleaseLogIn() {
   return (
     <div className="flex flex-col items-center gap-4 p-12 text-center">
-      <p className="text-read">{words.pleaseLogIn}</p>
+      <h1 className="text-read">{words.pleaseLogIn}</h1>
       <Link
         to="/auth"
         search={{ next: location.pathname }}

@@ -53,6 +53,7 @@ pool::pool(const settings& how, commit_order& order) : how_(how), order_(order) 
 }
 
 void pool::submit(body what, completion done) {
+    std::string_view refusal = "The server is stopping.";
     {
         const std::lock_guard guard{mutex_};
         if (!is_finishing_ && queue_.size() < how_.write_queue_max) {
@@ -60,8 +61,9 @@ void pool::submit(body what, completion done) {
             ready_.notify_one();
             return;
         }
+        if (!is_finishing_) refusal = "Too many requests wait for the database.";
     }
-    done(std::make_exception_ptr(unavailable{"Too many requests wait for the database."}));
+    done(std::make_exception_ptr(unavailable{std::string{refusal}}));
 }
 
 void pool::finish() {

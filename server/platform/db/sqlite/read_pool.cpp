@@ -3,6 +3,7 @@
 namespace lacewing::db::sqlite {
 
 void read_pool::submit(read_body body, completion done) {
+    std::string_view refusal = "The server is stopping.";
     {
         const std::lock_guard guard{mutex_};
         if (!is_finishing_ && queue_.size() < how_.write_queue_max) {
@@ -14,8 +15,9 @@ void read_pool::submit(read_body body, completion done) {
             ready_.notify_one();
             return;
         }
+        if (!is_finishing_) refusal = "Too many reads wait for the database.";
     }
-    done(std::make_exception_ptr(unavailable{"Too many reads wait for the database."}));
+    done(std::make_exception_ptr(unavailable{std::string{refusal}}));
 }
 
 void read_pool::finish() {

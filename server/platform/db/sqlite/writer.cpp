@@ -42,6 +42,7 @@ writer::~writer() {
 }
 
 void writer::submit(write_body body, completion done) {
+    std::string_view refusal = "The server is stopping.";
     {
         const std::lock_guard guard{mutex_};
         if (!is_finishing_ && queue_.size() < how_.write_queue_max) {
@@ -49,8 +50,9 @@ void writer::submit(write_body body, completion done) {
             ready_.notify_one();
             return;
         }
+        if (!is_finishing_) refusal = "Too many changes wait to be saved.";
     }
-    tell_once(done, std::make_exception_ptr(unavailable{"Too many changes wait to be saved."}));
+    tell_once(done, std::make_exception_ptr(unavailable{std::string{refusal}}));
 }
 
 void writer::finish() {

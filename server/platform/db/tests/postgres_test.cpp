@@ -93,7 +93,7 @@ TEST_P(on_postgres, writes_that_lock_each_other_out_run_again) {
     auto other = submit(change(2, 1));
     one.get();
     other.get();
-    EXPECT_EQ(runs, 3);
+    EXPECT_GE(runs, 3);
     const auto names = run(database().read([](reader& tx) {
         auto rows = tx.query("SELECT name FROM things ORDER BY id");
         std::vector<std::string> all;
@@ -146,21 +146,23 @@ TEST_P(on_postgres, a_server_that_is_not_there_is_told_without_the_password) {
 }
 
 TEST_P(on_postgres, signals_reach_every_process_and_the_sender) {
-    const auto other = open(how());
     std::promise<std::string> heard_there;
     std::promise<std::string> heard_here;
+    const auto other = open(how());
     other->on_signal([&](std::string_view text) { heard_there.set_value(std::string{text}); });
     with().on_signal([&](std::string_view text) { heard_here.set_value(std::string{text}); });
     with().signal("017f22e2 12");
     EXPECT_EQ(heard_there.get_future().get(), "017f22e2 12");
     EXPECT_EQ(heard_here.get_future().get(), "017f22e2 12");
+    other->stop();
+    close();
 }
 
 TEST_P(on_postgres, many_signals_come_in_order_and_equal_ones_may_come_once) {
     constexpr int count = 5'000;
-    const auto other = open(how());
     std::vector<int> heard;
     std::promise<void> all;
+    const auto other = open(how());
     other->on_signal([&](std::string_view text) {
         if (!heard.empty() && heard.back() == count) return;
         heard.push_back(std::stoi(std::string{text}));
@@ -171,6 +173,7 @@ TEST_P(on_postgres, many_signals_come_in_order_and_equal_ones_may_come_once) {
         with().signal(std::to_string(i));
     }
     all.get_future().wait();
+    other->stop();
     EXPECT_TRUE(std::ranges::is_sorted(heard));
     heard.erase(std::ranges::unique(heard).begin(), heard.end());
     EXPECT_EQ(heard.size(), static_cast<std::size_t>(count));
@@ -188,6 +191,7 @@ TEST_P(on_postgres, signals_come_again_after_the_connection_was_cut) {
     do {
         with().signal("again");
     } while (told.wait_for(std::chrono::milliseconds{50}) != std::future_status::ready);
+    close();
     EXPECT_TRUE(is_heard);
 }
 

@@ -184,6 +184,7 @@ TEST_P(writing, announcements_come_after_the_commit_in_order_and_only_of_what_wa
     }
     announce(99, verdict::keep).get();
     all.get_future().wait();
+    close();
     numbers expected;
     for (std::int64_t i = 0; i < 50; i += 2) expected.push_back(i);
     expected.push_back(99);
@@ -213,6 +214,7 @@ TEST_P(writing, announcements_of_one_stream_keep_its_order_when_many_write_at_on
     }
     for (auto& each : told) each.get();
     all.get_future().wait();
+    close();
     numbers expected;
     for (std::int64_t i = 1; i <= writes; ++i) expected.push_back(i);
     EXPECT_EQ(heard, expected);

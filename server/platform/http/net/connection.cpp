@@ -31,10 +31,7 @@ constexpr wire::rejection handler_too_slow{
 connection::connection(
     loop& on, std::unique_ptr<transport> through, const wire::address& peer, bool is_operator
 )
-    : loop_(on),
-      transport_(std::move(through)),
-      peer_(peer),
-      is_operator_(is_operator) {
+    : loop_(on), transport_(std::move(through)), peer_(peer), is_operator_(is_operator) {
     transport_->attach(*this);
 }
 
@@ -48,22 +45,34 @@ void connection::begin() {
 void connection::on_bytes(std::string_view bytes) {
     switch (state_) {
     case state::head:
-    case state::body: pump(bytes); break;
+    case state::body:
+        pump(bytes);
+        break;
     case state::socket:
         socket_->take(bytes);
         if (state_ == state::socket) transport_->receive();
         break;
-    case state::lingering: transport_->receive(); break;
-    default: break;
+    case state::lingering:
+        transport_->receive();
+        break;
+    default:
+        break;
     }
 }
 
 void connection::on_sent() {
     switch (state_) {
-    case state::writing: finish_answer(); break;
-    case state::upgrading: become_socket(); break;
-    case state::socket: socket_->sent(); break;
-    default: break;
+    case state::writing:
+        finish_answer();
+        break;
+    case state::upgrading:
+        become_socket();
+        break;
+    case state::socket:
+        socket_->sent();
+        break;
+    default:
+        break;
     }
 }
 
@@ -138,12 +147,14 @@ void connection::take_head(const wire::head& head) {
     current_->in.is_operator = is_operator_;
     current_->verb = head.method;
     current_->keeps_alive = head.keeps_alive && !loop_.is_stopping();
-    note_client(
+    const auto client = note_client(
         parts.dispatch.where(), peer_, parts.tls != nullptr && !is_operator_, current_->in
     );
     loop_.counted().request_began();
-    current_->how =
-        parts.dispatch.admit(current_->in, head.method, head.framing, loop::now_ms());
+    current_->how = parts.dispatch.admit(
+        current_->in,
+        {.verb = head.method, .framing = head.framing, .client = client, .at_ms = loop::now_ms()}
+    );
     take_admission(head);
 }
 
@@ -176,7 +187,8 @@ void connection::read_body(const wire::head& head, std::size_t bytes_max) {
     begin_pace(0);
     body_ = wire::body_reader{head.framing, head.content_length, bytes_max};
     if (!head.expects_continue) return;
-    // A client that waits for these 25 bytes has taken all that went before: there is room for them.
+    // A client that waits for these 25 bytes has taken all that went before: there is room for
+    // them.
     const std::array<std::string_view, 1> pieces{continue_head};
     if (!transport_->send(pieces)) close();
 }
@@ -261,8 +273,8 @@ void connection::answer(std::shared_ptr<exchange> which, reply with) {
         parts.common,
         {.request_id = which->in.id, .keeps_alive = which->keeps_alive}
     );
-    const bool has_content = which->in.verb != method::head && which->out.status != 304 &&
-                             which->out.status != 204;
+    const bool has_content =
+        which->in.verb != method::head && which->out.status != 304 && which->out.status != 204;
     const std::array<std::string_view, 2> pieces{
         which->head, has_content ? which->out.content() : std::string_view{}
     };
@@ -272,8 +284,8 @@ void connection::answer(std::shared_ptr<exchange> which, reply with) {
     begin_pace(transport_->delivered_bytes());
 }
 
-/// Answers what broke a rule of framing or time. Where the next request begins is no longer known, so
-/// the connection ends.
+/// Answers what broke a rule of framing or time. Where the next request begins is no longer known,
+/// so the connection ends.
 void connection::reject(const wire::rejection& why) {
     if (!current_) {
         current_ = std::make_shared<exchange>(loop_.parts().body_bytes);
@@ -330,7 +342,8 @@ void connection::check(std::int64_t now_ms) {
     case state::socket:
         if (!socket_->check(now_ms)) close();
         break;
-    case state::closed: break;
+    case state::closed:
+        break;
     }
 }
 
@@ -353,8 +366,11 @@ void connection::begin_stop() {
     case state::head:
         if (!is_head_begun_) close();
         break;
-    case state::socket: socket_->close(close_code::going_away, "the server stops"); break;
-    default: break;
+    case state::socket:
+        socket_->close(close_code::going_away, "the server stops");
+        break;
+    default:
+        break;
     }
 }
 

@@ -15,11 +15,13 @@ namespace lacewing::http::net {
 class live_socket;
 class loop;
 
-/// One client's connection: a state machine that takes one request after the other (pipelined ones wait
-/// in the system's buffer), and may end as a WebSocket.
+/// One client's connection: a state machine that takes one request after the other (pipelined ones
+/// wait in the system's buffer), and may end as a WebSocket.
 class connection final : public stream_user, public std::enable_shared_from_this<connection> {
 public:
-    connection(loop& on, std::unique_ptr<transport> through, const wire::address& peer, bool is_operator);
+    connection(
+        loop& on, std::unique_ptr<transport> through, const wire::address& peer, bool is_operator
+    );
     ~connection() override;
 
     /// Called once, when a shared pointer to it exists.
@@ -36,7 +38,16 @@ public:
     std::size_t place = 0; ///< in the loop's list
 
 private:
-    enum class state : std::uint8_t { head, body, handling, writing, upgrading, socket, lingering, closed };
+    enum class state : std::uint8_t {
+        head,
+        body,
+        handling,
+        writing,
+        upgrading,
+        socket,
+        lingering,
+        closed
+    };
 
     void on_bytes(std::string_view bytes) override;
     void on_sent() override;

@@ -11,8 +11,7 @@ namespace lacewing::http::net {
 class connection_limit {
 public:
     connection_limit(int total_max, int per_network_max)
-        : total_max_(total_max),
-          per_network_max_(per_network_max) {}
+        : total_max_(total_max), per_network_max_(per_network_max) {}
 
     /// False where the connection is one too many. Trusted proxies, which carry many people, are
     /// held to the total alone.

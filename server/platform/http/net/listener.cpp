@@ -2,10 +2,11 @@
 
 #include "platform/http/wire/address.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <fmt/format.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <stdexcept>
@@ -114,11 +115,10 @@ listener listen_unix(const std::string& path) {
         throw std::runtime_error{"Another server runs on this data folder; stop it first."};
     }
     ::unlink(path.c_str());
-    listener result{
-        ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0), true, path
-    };
+    listener result{::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0), true, path};
     const int descriptor = result.descriptor();
-    // The file is made with the mode of the socket: there is no moment at which others could connect.
+    // The file is made with the mode of the socket: there is no moment at which others could
+    // connect.
     const bool is_ready = descriptor >= 0 && ::fchmod(descriptor, S_IRUSR | S_IWUSR) == 0 &&
                           ::bind(descriptor, as_sockaddr(to), sizeof to) == 0 &&
                           ::chmod(path.c_str(), S_IRUSR | S_IWUSR) == 0 &&

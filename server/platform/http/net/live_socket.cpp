@@ -22,9 +22,7 @@ constexpr std::uint16_t internal_error = 1011;
 
 } // namespace
 
-live_socket::live_socket(
-    loop& on, transport& through, std::shared_ptr<socket_handler> handler
-)
+live_socket::live_socket(loop& on, transport& through, std::shared_ptr<socket_handler> handler)
     : loop_(on),
       transport_(&through),
       handler_(std::move(handler)),
@@ -104,19 +102,23 @@ void live_socket::take(std::string_view bytes) {
 
 void live_socket::hear(const wire::frame_reader::message& what) {
     switch (what.what) {
-    case wire::opcode::text: hear_text(what.data); break;
+    case wire::opcode::text:
+        hear_text(what.data);
+        break;
     case wire::opcode::ping:
         queue(wire::opcode::pong, std::make_shared<const std::string>(what.data));
         break;
     case wire::opcode::close: {
         is_heard_out_ = true;
-        const auto code = wire::read_close_payload(what.data)
-                              .value_or(static_cast<std::uint16_t>(wire::breach::protocol));
+        const auto code = wire::read_close_payload(what.data).value_or(
+            static_cast<std::uint16_t>(wire::breach::protocol)
+        );
         close_with(code == no_code ? normal_closure : code, "", rest::drop);
         tell_closed();
         break;
     }
-    default: break; // a pong: that something came is what counts
+    default:
+        break; // a pong: that something came is what counts
     }
 }
 

@@ -70,7 +70,8 @@ private:
     std::vector<outgoing> batch_;   ///< being written
     bool is_open_ = false;
     bool is_writing_ = false;
-    bool is_heard_out_ = false;   ///< the peer has closed or broken the protocol: what follows is nothing
+    bool is_heard_out_ =
+        false; ///< the peer has closed or broken the protocol: what follows is nothing
     bool is_close_taken_ = false; ///< the close frame is in the batch or gone
     bool is_close_sent_ = false;
     std::int64_t close_deadline_ms_ = 0;

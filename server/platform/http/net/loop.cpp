@@ -63,7 +63,8 @@ class loop::implementation {
 public:
     explicit implementation(loop& of) : sweep_timer(io), accept_timer(io), log_timer(io) {
         for (const auto& each : of.listeners_) {
-            doors.push_back(std::make_unique<asio::posix::stream_descriptor>(io, each.descriptor()));
+            doors.push_back(std::make_unique<asio::posix::stream_descriptor>(io, each.descriptor())
+            );
         }
     }
 
@@ -93,7 +94,9 @@ public:
 loop::loop(shared_parts& parts, std::vector<listener> listeners)
     : parts_(parts),
       listeners_(std::move(listeners)),
-      request_number_(std::random_device{}() * std::uint64_t{0x1'0000'0001} ^ std::random_device{}()),
+      request_number_(
+          std::random_device{}() * std::uint64_t{0x1'0000'0001} ^ std::random_device{}()
+      ),
       implementation_(std::make_unique<implementation>(*this)) {}
 
 /// Handlers that outlived the stop are let run to their end, so that nothing they hold is lost.
@@ -165,7 +168,9 @@ void loop::forget(const connection& which) {
     if (is_stopping_ && connections_.empty()) implementation_->io.stop();
 }
 
-std::int64_t loop::now_ms() noexcept { return now_us() / 1000; }
+std::int64_t loop::now_ms() noexcept {
+    return now_us() / 1000;
+}
 
 std::int64_t loop::now_us() noexcept {
     const auto since = std::chrono::steady_clock::now().time_since_epoch();
@@ -203,9 +208,8 @@ void loop::accept_more(std::size_t door) {
 
 void loop::take_in(int descriptor, const wire::address& peer, bool is_operator) {
     const auto& proxies = parts_.dispatch.where().trusted_proxies;
-    const bool is_proxy = std::ranges::any_of(proxies, [&](const auto& range) {
-        return range.contains(peer);
-    });
+    const bool is_proxy =
+        std::ranges::any_of(proxies, [&](const auto& range) { return range.contains(peer); });
     if (!is_operator && !parts_.limit.enter(peer, is_proxy)) {
         counted_.connection_refused();
         ::close(descriptor);

@@ -37,7 +37,8 @@ public:
     loop(shared_parts& parts, std::vector<listener> listeners);
     ~loop() override;
 
-    /// Serves until `begin_stop` was called and the connections have ended. Called once, on its thread.
+    /// Serves until `begin_stop` was called and the connections have ended. Called once, on its
+    /// thread.
     void run();
     /// Any thread may call.
     void begin_stop();

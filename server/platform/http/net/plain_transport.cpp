@@ -15,14 +15,14 @@ namespace {
 
 constexpr std::size_t pieces_per_call_max = 1024; ///< IOV_MAX of Linux
 
-bool would_block() { return errno == EAGAIN || errno == EWOULDBLOCK; }
+bool would_block() {
+    return errno == EAGAIN || errno == EWOULDBLOCK;
+}
 
 } // namespace
 
 plain_transport::plain_transport(socket&& connected, std::span<char> scratch)
-    : socket_(std::move(connected)),
-      descriptor_(socket_.native_handle()),
-      scratch_(scratch) {
+    : socket_(std::move(connected)), descriptor_(socket_.native_handle()), scratch_(scratch) {
     boost::system::error_code ignored;
     socket_.native_non_blocking(true, ignored);
 }
@@ -57,9 +57,13 @@ bool plain_transport::send(std::span<const std::string_view> pieces) {
         unsent_.push_back({.iov_base = const_cast<char*>(piece.data()), .iov_len = piece.size()});
     }
     switch (write_now()) {
-    case progress::all: return true;
-    case progress::some: wait_to_write(); return false;
-    case progress::failed: break;
+    case progress::all:
+        return true;
+    case progress::some:
+        wait_to_write();
+        return false;
+    case progress::failed:
+        break;
     }
     boost::asio::post(socket_.get_executor(), [this, alive = user_->keep_alive()] {
         if (!is_closed_) report_loss();
@@ -96,9 +100,15 @@ void plain_transport::wait_to_write() {
         if (is_closed_) return;
         if (error) return report_loss();
         switch (write_now()) {
-        case progress::all: user_->on_sent(); break;
-        case progress::some: wait_to_write(); break;
-        case progress::failed: report_loss(); break;
+        case progress::all:
+            user_->on_sent();
+            break;
+        case progress::some:
+            wait_to_write();
+            break;
+        case progress::failed:
+            report_loss();
+            break;
         }
     });
 }

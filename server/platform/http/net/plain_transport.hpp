@@ -5,6 +5,7 @@
 #include <boost/asio/basic_stream_socket.hpp>
 #include <boost/asio/generic/stream_protocol.hpp>
 #include <boost/asio/io_context.hpp>
+
 #include <span>
 #include <sys/uio.h>
 #include <vector>
@@ -16,7 +17,8 @@ class plain_transport final : public transport {
 public:
     /// With the loop's own executor type: the general one costs a virtual call per operation.
     using socket = boost::asio::basic_stream_socket<
-        boost::asio::generic::stream_protocol, boost::asio::io_context::executor_type>;
+        boost::asio::generic::stream_protocol,
+        boost::asio::io_context::executor_type>;
 
     /// `scratch` is the loop's: an idle connection holds no buffer of its own.
     plain_transport(socket&& connected, std::span<char> scratch);

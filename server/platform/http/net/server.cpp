@@ -5,8 +5,9 @@
 #include "platform/http/static_site.hpp"
 #include "platform/log/log.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
+
+#include <algorithm>
 #include <stdexcept>
 #include <thread>
 #include <utility>
@@ -64,8 +65,11 @@ site make_site(const server_settings& settings, std::uint16_t port) {
 class server::implementation {
 public:
     implementation(
-        server_settings settings, const router& routes, const router& operator_routes,
-        const static_files& files, hooks steps
+        server_settings settings,
+        const router& routes,
+        const router& operator_routes,
+        const static_files& files,
+        hooks steps
     )
         : settings_(std::move(settings)),
           routes_(routes),
@@ -84,14 +88,21 @@ public:
             tls_.emplace(settings_.tls_certificate_file, settings_.tls_key_file);
         }
         const auto cores = std::max(1U, std::thread::hardware_concurrency());
-        auto doors =
-            listen(settings_, settings_.loops > 0 ? static_cast<std::size_t>(settings_.loops) : cores);
+        auto doors = listen(
+            settings_, settings_.loops > 0 ? static_cast<std::size_t>(settings_.loops) : cores
+        );
         port_ = doors.front().port();
         auto where = make_site(settings_, port_);
         common_.emplace(policy_, tls_ || (where.public_origin && where.public_origin->is_https));
         dispatch_.emplace(
-            std::move(where), routes_, operator_routes_, files_, steps_, rate_,
-            settings_.metrics_token, [this] { return print_traffic(); }
+            std::move(where),
+            routes_,
+            operator_routes_,
+            files_,
+            steps_,
+            rate_,
+            settings_.metrics_token,
+            [this] { return print_traffic(); }
         );
         parts_ = std::make_unique<net::shared_parts>(
             settings_, *dispatch_, *common_, connections_, tls_ ? &*tls_ : nullptr
@@ -142,19 +153,30 @@ private:
 };
 
 server::server(
-    server_settings settings, const router& routes, const router& operator_routes,
-    const static_files& files, hooks steps
+    server_settings settings,
+    const router& routes,
+    const router& operator_routes,
+    const static_files& files,
+    hooks steps
 )
     : implementation_(std::make_unique<implementation>(
           std::move(settings), routes, operator_routes, files, std::move(steps)
       )) {}
 
-server::~server() { stop(); }
+server::~server() {
+    stop();
+}
 
-void server::start() { implementation_->start(); }
+void server::start() {
+    implementation_->start();
+}
 
-void server::stop() { implementation_->stop(); }
+void server::stop() {
+    implementation_->stop();
+}
 
-std::uint16_t server::port() const { return implementation_->port(); }
+std::uint16_t server::port() const {
+    return implementation_->port();
+}
 
 } // namespace lacewing::http

@@ -13,10 +13,7 @@ namespace lacewing::http::net {
 namespace {
 
 /// HTTP/1.1 is all that is spoken here.
-int choose_protocol(
-    SSL*, const unsigned char** chosen, unsigned char* chosen_size, const unsigned char* offered,
-    unsigned offered_size, void*
-) {
+int choose_protocol(SSL*, const unsigned char** chosen, unsigned char* chosen_size, const unsigned char* offered, unsigned offered_size, void*) {
     static constexpr std::array<unsigned char, 9> spoken{8, 'h', 't', 't', 'p', '/', '1', '.', '1'};
     unsigned char* selected = nullptr;
     const int found = SSL_select_next_proto(
@@ -28,7 +25,9 @@ int choose_protocol(
 
 } // namespace
 
-void tls_context::release::operator()(SSL_CTX* context) const noexcept { SSL_CTX_free(context); }
+void tls_context::release::operator()(SSL_CTX* context) const noexcept {
+    SSL_CTX_free(context);
+}
 
 tls_context::tls_context(const std::string& certificate_file, const std::string& key_file)
     : context_(SSL_CTX_new(TLS_server_method())) {
@@ -54,7 +53,9 @@ tls_context::tls_context(const std::string& certificate_file, const std::string&
     }
 }
 
-void tls_transport::release::operator()(SSL* session) const noexcept { SSL_free(session); }
+void tls_transport::release::operator()(SSL* session) const noexcept {
+    SSL_free(session);
+}
 
 tls_transport::tls_transport(const tls_context& with, std::unique_ptr<transport> carrier)
     : carrier_(std::move(carrier)),
@@ -95,7 +96,9 @@ void tls_transport::end_sending() {
     }
 }
 
-void tls_transport::close() { carrier_->close(); }
+void tls_transport::close() {
+    carrier_->close();
+}
 
 void tls_transport::on_bytes(std::string_view bytes) {
     BIO_write(incoming_, bytes.data(), static_cast<int>(bytes.size()));

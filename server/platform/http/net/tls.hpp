@@ -2,8 +2,9 @@
 
 #include "platform/http/net/transport.hpp"
 
-#include <memory>
 #include <openssl/types.h>
+
+#include <memory>
 #include <string>
 #include <string_view>
 

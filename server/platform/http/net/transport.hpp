@@ -36,8 +36,8 @@ public:
     virtual void attach(stream_user& to) = 0;
     /// Asks for one `on_bytes` or `on_lost`, which comes later, never inside this call.
     virtual void receive() = 0;
-    /// True where all went at once. Else the bytes stay where they are until `on_sent` or `on_lost`; one
-    /// send at a time.
+    /// True where all went at once. Else the bytes stay where they are until `on_sent` or
+    /// `on_lost`; one send at a time.
     [[nodiscard]] virtual bool send(std::span<const std::string_view> pieces) = 0;
     /// Bytes that the system took so far.
     [[nodiscard]] virtual std::uint64_t sent_bytes() const = 0;

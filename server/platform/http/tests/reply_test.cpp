@@ -59,8 +59,12 @@ TEST(require_json, takes_json_with_or_without_parameters) {
         of.headers = {{"Content-Type", good}};
         EXPECT_NO_THROW(require_json(of));
     }
-    for (const auto* bad : {"text/plain", "multipart/form-data", "application/x-www-form-urlencoded",
-                            "application/jsonp", "text/plain; application/json"}) {
+    for (const auto* bad :
+         {"text/plain",
+          "multipart/form-data",
+          "application/x-www-form-urlencoded",
+          "application/jsonp",
+          "text/plain; application/json"}) {
         of.headers = {{"Content-Type", bad}};
         EXPECT_THROW(require_json(of), refusal);
     }
@@ -105,7 +109,8 @@ TEST(rate_limit, lets_a_minutes_worth_through_and_refills) {
     rate_limit limit{60};
     const auto client = *wire::parse_address("2001:db8::1");
     const auto neighbour = *wire::parse_address("2001:db8::2");
-    for (int at = 0; at < 60; ++at) EXPECT_TRUE(limit.count(at % 2 == 0 ? client : neighbour, 0).is_allowed);
+    for (int at = 0; at < 60; ++at)
+        EXPECT_TRUE(limit.count(at % 2 == 0 ? client : neighbour, 0).is_allowed);
     const auto refused = limit.count(client, 0);
     EXPECT_FALSE(refused.is_allowed);
     EXPECT_EQ(refused.retry_after_s, 1);

@@ -19,7 +19,12 @@ router small_router() {
              {method::get, "/orgs/{org}/bugs/{bug}"},
              {method::patch, "/orgs/{org}/bugs/{bug}"},
          }) {
-        routes.add({.verb = verb, .pattern = pattern, .access = "anyone", .what = {.id = pattern, .summary = {}, .run = {}}});
+        routes.add(
+            {.verb = verb,
+             .pattern = pattern,
+             .access = "anyone",
+             .what = {.id = pattern, .summary = {}, .run = {}}}
+        );
     }
     return routes;
 }

@@ -46,11 +46,18 @@ TEST(same_site, is_proved_by_fetch_metadata_or_else_by_the_origin) {
     EXPECT_TRUE(is_allowed({cookie, {"Sec-Fetch-Site", "same-origin"}}));
     for (const auto* other : {"cross-site", "same-site", "none", "", "Same-Origin"}) {
         EXPECT_FALSE(is_allowed({cookie, {"Sec-Fetch-Site", other}})) << other;
-        EXPECT_FALSE(is_allowed({cookie, {"Sec-Fetch-Site", other}, {"Origin", "https://app.test"}}));
+        EXPECT_FALSE(is_allowed({cookie, {"Sec-Fetch-Site", other}, {"Origin", "https://app.test"}})
+        );
     }
     EXPECT_TRUE(is_allowed({cookie, {"Origin", "https://app.test"}}));
-    for (const auto* other : {"null", "https://evil.test", "http://app.test", "https://app.test:444",
-                              "https://app.test.evil.test", "https://evilapp.test", ""}) {
+    for (const auto* other :
+         {"null",
+          "https://evil.test",
+          "http://app.test",
+          "https://app.test:444",
+          "https://app.test.evil.test",
+          "https://evilapp.test",
+          ""}) {
         EXPECT_FALSE(is_allowed({cookie, {"Origin", other}})) << other;
     }
     EXPECT_FALSE(is_allowed({cookie}));
@@ -95,20 +102,29 @@ TEST(host, must_be_one_of_ours) {
 TEST(client, is_the_peer_unless_a_trusted_proxy_speaks) {
     const auto at = public_site();
     const header hops{"X-Forwarded-For", "1.1.1.1, 203.0.113.9, 10.0.0.7"};
-    EXPECT_EQ(client_of(at, "198.51.100.1", {hops, {"X-Forwarded-Proto", "https"}}), "198.51.100.1");
-    EXPECT_EQ(client_of(at, "10.0.0.1", {hops, {"X-Forwarded-Proto", "https"}}), "203.0.113.9 secure");
+    EXPECT_EQ(
+        client_of(at, "198.51.100.1", {hops, {"X-Forwarded-Proto", "https"}}), "198.51.100.1"
+    );
+    EXPECT_EQ(
+        client_of(at, "10.0.0.1", {hops, {"X-Forwarded-Proto", "https"}}), "203.0.113.9 secure"
+    );
     EXPECT_EQ(client_of(at, "10.0.0.1", {{"X-Forwarded-For", "2001:db8::1"}}), "2001:db8::1");
-    EXPECT_EQ(client_of(at, "10.0.0.1", {{"X-Forwarded-For", "203.0.113.9, nonsense"}}), "10.0.0.1");
-    EXPECT_EQ(client_of(at, "10.0.0.1", {{"X-Real-IP", "1.1.1.1"}, {"Forwarded", "for=1.1.1.1"}}), "10.0.0.1");
+    EXPECT_EQ(
+        client_of(at, "10.0.0.1", {{"X-Forwarded-For", "203.0.113.9, nonsense"}}), "10.0.0.1"
+    );
+    EXPECT_EQ(
+        client_of(at, "10.0.0.1", {{"X-Real-IP", "1.1.1.1"}, {"Forwarded", "for=1.1.1.1"}}),
+        "10.0.0.1"
+    );
     EXPECT_EQ(client_of(local_site(), "127.0.0.1", {hops}), "127.0.0.1");
 }
 
 TEST(navigation, is_told_from_a_script_that_asks_for_data) {
     EXPECT_TRUE(is_navigation(with({{"Accept", "text/html,application/xhtml+xml"}}, method::get)));
     EXPECT_FALSE(is_navigation(with({{"Accept", "*/*"}}, method::get)));
-    EXPECT_FALSE(is_navigation(
-        with({{"Accept", "text/html"}, {"Sec-Fetch-Mode", "cors"}}, method::get)
-    ));
+    EXPECT_FALSE(
+        is_navigation(with({{"Accept", "text/html"}, {"Sec-Fetch-Mode", "cors"}}, method::get))
+    );
 }
 
 } // namespace lacewing::http

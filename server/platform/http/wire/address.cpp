@@ -63,7 +63,9 @@ std::string to_string(const address& which) {
 
 bool address_range::contains(const address& which) const noexcept {
     const auto whole = static_cast<std::size_t>(prefix_bits / 8);
-    if (!std::equal(base.bytes.begin(), base.bytes.begin() + prefix_bits / 8, which.bytes.begin())) {
+    if (!std::equal(
+            base.bytes.begin(), base.bytes.begin() + prefix_bits / 8, which.bytes.begin()
+        )) {
         return false;
     }
     const int left = prefix_bits % 8;
@@ -88,9 +90,8 @@ std::optional<address_range> parse_address_range(std::string_view text) {
 }
 
 std::size_t address_hash::operator()(const address& which) const noexcept {
-    return std::hash<std::string_view>{}(
-        {reinterpret_cast<const char*>(which.bytes.data()), which.bytes.size()}
-    );
+    return std::hash<std::string_view>{
+    }({reinterpret_cast<const char*>(which.bytes.data()), which.bytes.size()});
 }
 
 } // namespace lacewing::http::wire

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string_view>
@@ -23,14 +24,43 @@ namespace lacewing::http::wire {
     return std::nullopt;
 }
 
-/// RFC 9110 section 5.6.2.
-[[nodiscard]] constexpr bool is_token_character(char letter) noexcept {
-    if (is_digit(letter) || (to_lower(letter) >= 'a' && to_lower(letter) <= 'z')) return true;
-    return std::string_view{"!#$%&'*+-.^_`|~"}.find(letter) != std::string_view::npos;
+namespace detail {
+
+/// One entry for each byte: heads are checked letter by letter.
+template <class Predicate>
+consteval std::array<bool, 256> table_of(Predicate is_in) {
+    std::array<bool, 256> table{};
+    for (std::size_t byte = 0; byte < table.size(); ++byte) {
+        table[byte] = is_in(static_cast<char>(static_cast<unsigned char>(byte)));
+    }
+    return table;
 }
 
-[[nodiscard]] constexpr bool
-equal_ignoring_case(std::string_view left, std::string_view right) noexcept {
+inline constexpr auto token_characters = table_of([](char letter) {
+    if (is_digit(letter) || (to_lower(letter) >= 'a' && to_lower(letter) <= 'z')) return true;
+    return letter != '\0' && std::string_view{"!#$%&'*+-.^_`|~"}.contains(letter);
+});
+
+inline constexpr auto value_characters = table_of([](char letter) {
+    const auto byte = static_cast<unsigned char>(letter);
+    return (byte >= 0x20 && byte != 0x7f) || byte == '\t';
+});
+
+} // namespace detail
+
+/// RFC 9110 section 5.6.2.
+[[nodiscard]] constexpr bool is_token_character(char letter) noexcept {
+    return detail::token_characters[static_cast<unsigned char>(letter)];
+}
+
+/// RFC 9110 section 5.5: no control characters but the tab.
+[[nodiscard]] constexpr bool is_value_character(char letter) noexcept {
+    return detail::value_characters[static_cast<unsigned char>(letter)];
+}
+
+[[nodiscard]] constexpr bool equal_ignoring_case(
+    std::string_view left, std::string_view right
+) noexcept {
     if (left.size() != right.size()) return false;
     for (std::size_t at = 0; at < left.size(); ++at) {
         if (to_lower(left[at]) != to_lower(right[at])) return false;
@@ -45,12 +75,12 @@ equal_ignoring_case(std::string_view left, std::string_view right) noexcept {
     return text;
 }
 
-/// The pieces of a list, trimmed, empty ones left out: `for (list_items left{value}; auto item = left.next();)`.
+/// The pieces of a list, trimmed, empty ones left out: `for (list_items left{value}; auto item =
+/// left.next();)`.
 class list_items {
 public:
     explicit constexpr list_items(std::string_view list, char separator = ',') noexcept
-        : left_(list),
-          separator_(separator) {}
+        : left_(list), separator_(separator) {}
 
     [[nodiscard]] constexpr std::optional<std::string_view> next() noexcept {
         while (!left_.empty()) {

@@ -23,11 +23,14 @@ rejection body_too_big() noexcept {
 body_reader::body_reader(
     body_framing framing, std::uint64_t content_length, std::size_t bytes_max
 ) noexcept
-    : left_(content_length),
-      room_(bytes_max) {
+    : left_(content_length), room_(bytes_max) {
     switch (framing) {
-    case body_framing::none: step_ = step::complete; break;
-    case body_framing::sized: step_ = step::sized; break;
+    case body_framing::none:
+        step_ = step::complete;
+        break;
+    case body_framing::sized:
+        step_ = step::sized;
+        break;
     case body_framing::chunked:
         step_ = step::size_first;
         left_ = 0;
@@ -45,9 +48,8 @@ std::expected<std::size_t, rejection> body_reader::take(std::string_view from, s
             }
             continue;
         }
-        const auto piece = static_cast<std::size_t>(
-            std::min<std::uint64_t>(left_, from.size() - at)
-        );
+        const auto piece =
+            static_cast<std::size_t>(std::min<std::uint64_t>(left_, from.size() - at));
         into.append(from.substr(at, piece));
         at += piece;
         left_ -= piece;
@@ -60,7 +62,8 @@ std::expected<std::size_t, rejection> body_reader::take(std::string_view from, s
 std::expected<void, rejection> body_reader::take_framing(char letter) {
     switch (step_) {
     case step::size_first:
-    case step::size_more: return take_size_digit(letter);
+    case step::size_more:
+        return take_size_digit(letter);
     case step::size_end:
         if (letter != '\n') return std::unexpected{bad_chunk};
         step_ = left_ == 0 ? step::trailer : step::data;
@@ -73,12 +76,13 @@ std::expected<void, rejection> body_reader::take_framing(char letter) {
         if (letter != '\n') return std::unexpected{bad_chunk};
         step_ = step::size_first;
         return {};
-    default: return take_trailer(letter);
+    default:
+        return take_trailer(letter);
     }
 }
 
-/// Chunk extensions are refused with everything else that is no digit: nobody sends them, and readers
-/// have disagreed about where they end.
+/// Chunk extensions are refused with everything else that is no digit: nobody sends them, and
+/// readers have disagreed about where they end.
 std::expected<void, rejection> body_reader::take_size_digit(char letter) {
     if (letter == '\r' && step_ == step::size_more) {
         step_ = step::size_end;

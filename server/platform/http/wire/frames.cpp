@@ -16,8 +16,9 @@ constexpr std::uint16_t no_code = 1005;
 
 } // namespace
 
-std::expected<std::optional<frame_reader::message>, breach>
-frame_reader::take(std::string_view& bytes) {
+std::expected<std::optional<frame_reader::message>, breach> frame_reader::take(
+    std::string_view& bytes
+) {
     release_given();
     while (true) {
         if (!has_head_) {
@@ -60,9 +61,12 @@ std::optional<breach> frame_reader::check_start() const {
     if ((head_[0] & 0x70U) != 0) return breach::protocol;
     if ((head_[1] & 0x80U) == 0) return breach::protocol;
     switch (code()) {
-    case opcode::continuation: return is_message_open_ ? std::nullopt : std::optional{breach::protocol};
-    case opcode::text: return is_message_open_ ? std::optional{breach::protocol} : std::nullopt;
-    case opcode::binary: return breach::not_text;
+    case opcode::continuation:
+        return is_message_open_ ? std::nullopt : std::optional{breach::protocol};
+    case opcode::text:
+        return is_message_open_ ? std::optional{breach::protocol} : std::nullopt;
+    case opcode::binary:
+        return breach::not_text;
     case opcode::close:
     case opcode::ping:
     case opcode::pong:
@@ -95,7 +99,9 @@ std::optional<breach> frame_reader::read_head() {
     return std::nullopt;
 }
 
-std::string& frame_reader::target() noexcept { return is_control() ? control_ : message_; }
+std::string& frame_reader::target() noexcept {
+    return is_control() ? control_ : message_;
+}
 
 std::expected<std::optional<frame_reader::message>, breach> frame_reader::finish_frame() {
     has_head_ = false;

@@ -55,7 +55,7 @@ private:
     std::array<std::uint8_t, 14> head_{};
     std::uint8_t head_filled_ = 0;
     bool has_head_ = false;
-    bool is_message_open_ = false;  ///< a fragmented message waits for more
+    bool is_message_open_ = false; ///< a fragmented message waits for more
     // What the last call handed out.
     bool is_message_given_ = false;
     bool is_control_given_ = false;

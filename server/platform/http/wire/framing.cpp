@@ -16,7 +16,9 @@ using std::unexpected;
 
 constexpr rejection bad_line{400, "request_malformed", "The request is not HTTP/1.1."};
 constexpr rejection bad_header{400, "header_malformed", "A header of the request is malformed."};
-constexpr rejection bad_host{400, "host_invalid", "The request needs exactly one valid Host header."};
+constexpr rejection bad_host{
+    400, "host_invalid", "The request needs exactly one valid Host header."
+};
 constexpr rejection bad_framing{
     400, "framing_ambiguous", "The length of the request's body is not clear."
 };
@@ -37,15 +39,16 @@ constexpr std::size_t request_line_extra_bytes = method_bytes_max + sizeof " HTT
 
 /// Headers whose second copy another reader could take for the first.
 constexpr std::array<std::string_view, 9> single_headers{
-    "Content-Type",   "Authorization",         "Origin",
-    "Expect",         "Sec-Fetch-Site",        "Content-Encoding",
-    "Sec-Fetch-Mode", "Sec-WebSocket-Version", "Sec-WebSocket-Key",
+    "Content-Type",
+    "Authorization",
+    "Origin",
+    "Expect",
+    "Sec-Fetch-Site",
+    "Content-Encoding",
+    "Sec-Fetch-Mode",
+    "Sec-WebSocket-Version",
+    "Sec-WebSocket-Key",
 };
-
-bool is_value_character(char letter) {
-    const auto byte = static_cast<unsigned char>(letter);
-    return (byte >= 0x20 && byte != 0x7f) || byte == '\t';
-}
 
 std::string_view take_line(std::string_view& bytes) {
     const auto end = bytes.find("\r\n");
@@ -140,7 +143,8 @@ private:
         case 17:
             if (equal_ignoring_case(name, "Transfer-Encoding")) return take_coding(raw);
             break;
-        default: break;
+        default:
+            break;
         }
         return check_single(name);
     }

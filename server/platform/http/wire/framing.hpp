@@ -9,15 +9,15 @@
 #include <string_view>
 #include <vector>
 
-/// Where one request ends and the next begins (RFC 9112). Plain state machines without I/O. Whatever a
-/// proxy in front could read in another way is refused and the connection closed.
+/// Where one request ends and the next begins (RFC 9112). Plain state machines without I/O.
+/// Whatever a proxy in front could read in another way is refused and the connection closed.
 namespace lacewing::http::wire {
 
 /// Finds the end of a request's head in bytes that arrive in pieces.
 class head_scanner {
 public:
-    /// `all` begins at the request's first byte and grows from call to call. The length of the head with
-    /// its blank line, or 0 while more is to come.
+    /// `all` begins at the request's first byte and grows from call to call. The length of the head
+    /// with its blank line, or 0 while more is to come.
     [[nodiscard]] std::expected<std::size_t, rejection> scan(std::string_view all);
     void reset() noexcept { line_ = seen_ = lines_ = 0; }
 
@@ -57,8 +57,9 @@ public:
     body_reader(body_framing framing, std::uint64_t content_length, std::size_t bytes_max) noexcept;
 
     /// Appends to `into` and says how many bytes of `from` were the body's.
-    [[nodiscard]] std::expected<std::size_t, rejection>
-    take(std::string_view from, std::string& into);
+    [[nodiscard]] std::expected<std::size_t, rejection> take(
+        std::string_view from, std::string& into
+    );
     [[nodiscard]] bool is_complete() const noexcept { return step_ == step::complete; }
 
 private:

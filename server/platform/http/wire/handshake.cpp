@@ -3,10 +3,11 @@
 #include "platform/core/limits.hpp"
 #include "platform/http/wire/ascii.hpp"
 
-#include <algorithm>
-#include <array>
 #include <openssl/evp.h>
 #include <openssl/sha.h>
+
+#include <algorithm>
+#include <array>
 
 namespace lacewing::http::wire {
 

@@ -22,9 +22,9 @@ struct handshake_request {
     void note(std::string_view name, std::string_view value);
 };
 
-/// The value of Sec-WebSocket-Accept, or why there will be no socket: 426 where the client could ask
-/// again in another way, else 400. No subprotocol and no extension is ever agreed on.
-[[nodiscard]] std::expected<std::string, rejection>
-accept_handshake(const handshake_request& asked);
+/// The value of Sec-WebSocket-Accept, or why there will be no socket: 426 where the client could
+/// ask again in another way, else 400. No subprotocol and no extension is ever agreed on.
+[[nodiscard]] std::expected<std::string, rejection> accept_handshake(const handshake_request& asked
+);
 
 } // namespace lacewing::http::wire

@@ -67,7 +67,9 @@ bool authority::is_loopback() const {
     return literal && literal->is_loopback();
 }
 
-std::optional<address> authority::as_address() const { return parse_address(name); }
+std::optional<address> authority::as_address() const {
+    return parse_address(name);
+}
 
 std::string origin::text() const {
     std::string result = is_https ? "https://" : "http://";

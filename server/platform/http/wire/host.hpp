@@ -9,7 +9,8 @@
 
 namespace lacewing::http::wire {
 
-/// What a Host header may be: a name of letters, digits, `-._~`, or an IP literal, and maybe a port.
+/// What a Host header may be: a name of letters, digits, `-._~`, or an IP literal, and maybe a
+/// port.
 [[nodiscard]] bool is_valid_host(std::string_view value);
 
 /// Name and port of a valid Host header.
@@ -34,7 +35,8 @@ struct origin {
     /// As browsers write it: lower case, the scheme's own port left out.
     [[nodiscard]] std::string text() const;
 };
-/// Reads the Origin header and the public URL; nothing for "null" and whatever has a path or user info.
+/// Reads the Origin header and the public URL; nothing for "null" and whatever has a path or user
+/// info.
 [[nodiscard]] std::optional<origin> parse_origin(std::string_view text);
 
 } // namespace lacewing::http::wire

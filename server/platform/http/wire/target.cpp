@@ -77,12 +77,12 @@ std::expected<target, rejection> parse_target(std::string_view origin_form) {
     for (list_items left{origin_form.substr(mark + 1), '&'}; const auto item = left.next();) {
         const auto equals = item->find('=');
         auto name = decode(item->substr(0, equals), true);
-        auto value =
-            decode(equals == std::string_view::npos ? "" : item->substr(equals + 1), true);
+        auto value = decode(equals == std::string_view::npos ? "" : item->substr(equals + 1), true);
         if (!name || name->empty() || !value) return std::unexpected{bad_query};
         if (result.query.size() == limits::query_count_max) return std::unexpected{bad_query};
-        const bool is_known =
-            std::ranges::any_of(result.query, [&](const auto& each) { return each.first == *name; });
+        const bool is_known = std::ranges::any_of(result.query, [&](const auto& each) {
+            return each.first == *name;
+        });
         if (is_known) return std::unexpected{query_twice};
         result.query.emplace_back(*std::move(name), *std::move(value));
     }

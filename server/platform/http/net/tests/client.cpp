@@ -57,7 +57,9 @@ raw_client::raw_client(const std::string& unix_path)
     }
 }
 
-raw_client::~raw_client() { ::close(descriptor_); }
+raw_client::~raw_client() {
+    ::close(descriptor_);
+}
 
 void raw_client::send(std::string_view bytes) {
     while (!bytes.empty()) {
@@ -99,7 +101,8 @@ answer raw_client::read_answer(bool has_body) {
 }
 
 std::string raw_client::read_bytes(std::size_t count) {
-    while (received_.size() < count && read_more()) {}
+    while (received_.size() < count && read_more()) {
+    }
     auto bytes = received_.substr(0, count);
     received_.erase(0, count);
     return bytes;
@@ -112,7 +115,9 @@ bool raw_client::is_closed() {
     return count == 0 || (count < 0 && errno == ECONNRESET);
 }
 
-void raw_client::end_sending() { ::shutdown(descriptor_, SHUT_WR); }
+void raw_client::end_sending() {
+    ::shutdown(descriptor_, SHUT_WR);
+}
 
 std::string client_frame(std::string_view text, std::uint8_t first_byte) {
     std::string frame(1, static_cast<char>(first_byte));

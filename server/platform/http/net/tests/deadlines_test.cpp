@@ -26,8 +26,10 @@ TEST(deadlines, an_idle_connection_is_closed_without_a_word) {
 TEST(deadlines, slow_bodies_end) {
     running_server server{quick_settings()};
     raw_client client{server.port()};
-    client.send("POST /api/v1/notes HTTP/1.1\r\nHost: " + server.host() +
-                "\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\nx");
+    client.send(
+        "POST /api/v1/notes HTTP/1.1\r\nHost: " + server.host() +
+        "\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\nx"
+    );
     EXPECT_EQ(client.read_answer().status, 408);
     EXPECT_TRUE(client.is_closed());
 }
@@ -37,8 +39,9 @@ TEST(deadlines, a_client_that_does_not_read_is_closed) {
     raw_client client{server.port(), 4096};
     for (int at = 0; at < 8; ++at) client.send(server.get("/api/v1/big"));
     // The 16 MiB fit into no buffer; what the system took before the end can still be read.
-    while (raw_client{server.port()}.ask(server.get("/metrics")).body.find("lacewing_http_connections 1\n") ==
-           std::string::npos) {
+    while (raw_client{server.port()}
+               .ask(server.get("/metrics"))
+               .body.find("lacewing_http_connections 1\n") == std::string::npos) {
     }
     std::size_t received = 0;
     while (!client.read_bytes(1024).empty()) received += 1024;
@@ -121,7 +124,9 @@ TEST(limits, running_out_of_handles_pauses_accepting_and_passes) {
     EXPECT_EQ(kept.ask(server.get("/api/v1/echo")).status, 200);
     raw_client waiting{server.port()};
     // The listener itself is a handle below the limit, the next one would be above it.
-    const rlimit low{.rlim_cur = static_cast<rlim_t>(waiting.descriptor()), .rlim_max = before.rlim_max};
+    const rlimit low{
+        .rlim_cur = static_cast<rlim_t>(waiting.descriptor()), .rlim_max = before.rlim_max
+    };
     EXPECT_EQ(waiting.ask(server.get("/api/v1/echo")).status, 200);
     int last = 0;
     {

@@ -12,10 +12,18 @@ TEST(guard, ambiguous_requests_are_refused_and_what_follows_is_not_read) {
     const auto host = "Host: " + server.host() + "\r\n";
     const auto smuggled = server.get("/api/v1/echo?say=smuggled");
     const std::vector<std::pair<std::string, int>> shapes{
-        {"POST /api/v1/notes HTTP/1.1\r\n" + host + "Transfer-Encoding: gzip\r\nContent-Length: 5\r\n\r\n", 400},
-        {"POST /api/v1/notes HTTP/1.1\r\n" + host + "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400},
-        {"POST /api/v1/notes HTTP/1.1\r\n" + host + "Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n", 400},
-        {"POST /api/v1/notes HTTP/1.1\r\n" + host + "Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello", 400},
+        {"POST /api/v1/notes HTTP/1.1\r\n" + host +
+             "Transfer-Encoding: gzip\r\nContent-Length: 5\r\n\r\n",
+         400},
+        {"POST /api/v1/notes HTTP/1.1\r\n" + host +
+             "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+         400},
+        {"POST /api/v1/notes HTTP/1.1\r\n" + host +
+             "Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n",
+         400},
+        {"POST /api/v1/notes HTTP/1.1\r\n" + host +
+             "Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello",
+         400},
         {"POST /api/v1/notes HTTP/1.1\r\n" + host + "Content-Length: +5\r\n\r\nhello", 400},
         {"POST /api/v1/notes HTTP/1.1\r\n" + host + "Content-Length: 5,5\r\n\r\nhello", 400},
         {"POST /api/v1/notes HTTP/1.1\r\n" + host + "Content-Length: 0x5\r\n\r\nhello", 400},
@@ -33,8 +41,13 @@ TEST(guard, ambiguous_requests_are_refused_and_what_follows_is_not_read) {
         {"GET /#x HTTP/1.1\r\n" + host + "\r\n", 400},
         {"GET /%ff HTTP/1.1\r\n" + host + "\r\n", 400},
         {"PRI * HTTP/2.0\r\n\r\n", 505},
-        {"POST /api/v1/notes HTTP/1.1\r\n" + host + "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5;x\r\nhello\r\n0\r\n\r\n", 400},
-        {"POST /api/v1/notes HTTP/1.1\r\n" + host + "Content-Encoding: gzip\r\nContent-Length: 1\r\n\r\nx", 415},
+        {"POST /api/v1/notes HTTP/1.1\r\n" + host +
+             "Content-Type: application/json\r\nTransfer-Encoding: "
+             "chunked\r\n\r\n5;x\r\nhello\r\n0\r\n\r\n",
+         400},
+        {"POST /api/v1/notes HTTP/1.1\r\n" + host +
+             "Content-Encoding: gzip\r\nContent-Length: 1\r\n\r\nx",
+         415},
     };
     for (const auto& [bytes, status] : shapes) {
         raw_client client{server.port()};
@@ -79,17 +92,26 @@ TEST(guard, a_body_that_is_too_big_is_refused_before_it_comes) {
     for (int at = 0; at < 33; ++at) many.send(chunk);
     EXPECT_EQ(many.read_answer().status, 413);
     raw_client whole{server.port()};
-    EXPECT_EQ(whole.ask(server.post("/api/v1/notes", std::string(1 << 20, 'x'), "Content-Type: application/json\r\n")).body.size(), 1U << 20U);
+    EXPECT_EQ(
+        whole
+            .ask(server.post(
+                "/api/v1/notes", std::string(1 << 20, 'x'), "Content-Type: application/json\r\n"
+            ))
+            .body.size(),
+        1U << 20U
+    );
 }
 
 TEST(guard, an_endpoint_has_its_own_limit_and_type) {
     running_server server;
     raw_client client{server.port()};
     const auto put = [&](const std::string& body, const std::string& type) {
-        return client.ask(
-            "PUT /api/v1/upload HTTP/1.1\r\nHost: " + server.host() + "\r\nContent-Type: " + type +
-            "\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body
-        ).status;
+        return client
+            .ask(
+                "PUT /api/v1/upload HTTP/1.1\r\nHost: " + server.host() + "\r\nContent-Type: " +
+                type + "\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body
+            )
+            .status;
     };
     EXPECT_EQ(put("sixteen bytes !!", "image/png"), 201);
     EXPECT_EQ(put("sixteen bytes !!", "application/json"), 415);
@@ -100,8 +122,9 @@ TEST(guard, a_client_that_expects_it_is_told_to_continue_or_refused_at_once) {
     running_server server;
     raw_client client{server.port()};
     const auto head = [&](const std::string& type, std::size_t size) {
-        return "POST /api/v1/notes HTTP/1.1\r\nHost: " + server.host() + "\r\nExpect: 100-continue\r\nContent-Type: " +
-               type + "\r\nContent-Length: " + std::to_string(size) + "\r\n\r\n";
+        return "POST /api/v1/notes HTTP/1.1\r\nHost: " + server.host() +
+               "\r\nExpect: 100-continue\r\nContent-Type: " + type +
+               "\r\nContent-Length: " + std::to_string(size) + "\r\n\r\n";
     };
     EXPECT_EQ(client.ask(head("application/json", 2)).status, 100);
     EXPECT_EQ(client.ask("{}").status, 201);
@@ -112,8 +135,13 @@ TEST(guard, a_client_that_expects_it_is_told_to_continue_or_refused_at_once) {
 TEST(guard, a_refused_request_leaves_the_connection_usable_where_its_end_is_known) {
     running_server server;
     raw_client client{server.port()};
-    EXPECT_EQ(client.ask(server.post("/api/v1/notes", "text", "Content-Type: text/plain\r\n")).status, 415);
-    EXPECT_EQ(client.ask(server.post("/api/v1/none", "{}", "Content-Type: application/json\r\n")).status, 404);
+    EXPECT_EQ(
+        client.ask(server.post("/api/v1/notes", "text", "Content-Type: text/plain\r\n")).status, 415
+    );
+    EXPECT_EQ(
+        client.ask(server.post("/api/v1/none", "{}", "Content-Type: application/json\r\n")).status,
+        404
+    );
     EXPECT_EQ(client.ask(server.get("/api/v1/echo")).status, 200);
 }
 
@@ -121,7 +149,8 @@ TEST(guard, an_upgrade_to_http_2_is_not_taken) {
     running_server server;
     raw_client client{server.port()};
     const auto answer = client.ask(server.get(
-        "/api/v1/echo", "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n"
+        "/api/v1/echo",
+        "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n"
     ));
     EXPECT_EQ(answer.status, 200);
     EXPECT_FALSE(answer.headers.contains("upgrade"));

@@ -37,7 +37,8 @@ TEST(pages, never_stand_in_for_a_file) {
     raw_client client{server.port()};
     for (const auto* path : {"/assets/none.js", "/assets/", "/assets/%2e%2e%2fetc"}) {
         raw_client each{server.port()};
-        EXPECT_EQ(each.ask(server.get(path, page)).body.find("<!doctype"), std::string::npos) << path;
+        EXPECT_EQ(each.ask(server.get(path, page)).body.find("<!doctype"), std::string::npos)
+            << path;
     }
     const auto robots = client.ask(server.get("/robots.txt", page));
     EXPECT_TRUE(robots.headers.at("content-type").starts_with("text/plain"));
@@ -50,7 +51,9 @@ TEST(pages, send_the_smallest_encoding_that_is_understood) {
     const auto ask = [&](const std::string& headers) {
         return client.ask(server.get("/assets/index-Bx1.js", headers));
     };
-    EXPECT_EQ(ask("Accept-Encoding: gzip, deflate, br, zstd\r\n").headers.at("content-encoding"), "br");
+    EXPECT_EQ(
+        ask("Accept-Encoding: gzip, deflate, br, zstd\r\n").headers.at("content-encoding"), "br"
+    );
     EXPECT_EQ(ask("Accept-Encoding: gzip\r\n").headers.at("content-encoding"), "gzip");
     const auto plain = ask("");
     EXPECT_FALSE(plain.headers.contains("content-encoding"));
@@ -63,7 +66,8 @@ TEST(pages, that_did_not_change_are_not_sent_again) {
     running_server server;
     raw_client client{server.port()};
     const auto first = client.ask(server.get("/auth"));
-    const auto again = client.ask(server.get("/auth", "If-None-Match: " + first.headers.at("etag") + "\r\n"));
+    const auto again =
+        client.ask(server.get("/auth", "If-None-Match: " + first.headers.at("etag") + "\r\n"));
     EXPECT_EQ(again.status, 304);
     EXPECT_TRUE(again.body.empty());
     const auto other = client.ask(server.get("/auth", "If-None-Match: \"other\"\r\n"));

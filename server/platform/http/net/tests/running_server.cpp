@@ -36,9 +36,15 @@ const std::array<static_file, 2> all_files{{
 task<reply> echo(request& of) {
     co_return text_reply(200, std::string{of.find_query("say").value_or("nothing")});
 }
-task<reply> note(request& of) { co_return text_reply(201, of.body); }
-task<reply> thing(request& of) { co_return text_reply(200, std::string{of.parameter("thing")}); }
-task<reply> big(request&) { co_return text_reply(200, std::string(2 << 20, 'x')); }
+task<reply> note(request& of) {
+    co_return text_reply(201, of.body);
+}
+task<reply> thing(request& of) {
+    co_return text_reply(200, std::string{of.parameter("thing")});
+}
+task<reply> big(request&) {
+    co_return text_reply(200, std::string(2 << 20, 'x'));
+}
 task<reply> fails(request&) {
     throw std::runtime_error{"SELECT secret FROM accounts"};
     co_return empty_reply();
@@ -49,7 +55,8 @@ task<reply> unavailable(request&) {
 }
 task<reply> who(request& of) {
     co_return text_reply(
-        200, of.client_address + (of.is_secure ? " secure" : "") + (of.is_operator ? " operator" : "")
+        200,
+        of.client_address + (of.is_secure ? " secure" : "") + (of.is_operator ? " operator" : "")
     );
 }
 
@@ -125,13 +132,12 @@ running_server::running_server(server_settings settings) {
         {.verb = method::put,
          .pattern = "/api/v1/upload",
          .access = "anyone",
-         .what = {
-             .id = "upload",
-             .summary = "A test.",
-             .run = note,
-             .body_bytes_max = 16,
-             .content_type = "image/png"
-         }}
+         .what =
+             {.id = "upload",
+              .summary = "A test.",
+              .run = note,
+              .body_bytes_max = 16,
+              .content_type = "image/png"}}
     );
     operator_routes_.add(
         {.verb = method::get,

@@ -29,8 +29,9 @@ public:
     [[nodiscard]] std::string host() const { return "localhost:" + std::to_string(port()); }
     /// A head with the right Host, and the headers given, each with its line end.
     [[nodiscard]] std::string get(std::string_view target, std::string_view headers = {}) const;
-    [[nodiscard]] std::string
-    post(std::string_view target, std::string_view body, std::string_view headers = {}) const;
+    [[nodiscard]] std::string post(
+        std::string_view target, std::string_view body, std::string_view headers = {}
+    ) const;
     [[nodiscard]] std::string handshake(std::string_view headers = {}) const;
 
     void stop() { server_->stop(); }

@@ -39,8 +39,16 @@ TEST(serving, a_request_gets_the_answer_of_its_route) {
 
 TEST(serving, every_answer_carries_the_security_headers) {
     running_server server;
-    for (const auto* target : {"/", "/nothing", "/assets/none.js", "/api/v1/echo", "/api/v1/none",
-                               "/api/v1/fails", "/healthz", "/robots.txt", "/%00"}) {
+    for (const auto* target :
+         {"/",
+          "/nothing",
+          "/assets/none.js",
+          "/api/v1/echo",
+          "/api/v1/none",
+          "/api/v1/fails",
+          "/healthz",
+          "/robots.txt",
+          "/%00"}) {
         raw_client client{server.port()};
         expect_security_headers(client.ask(server.get(target)));
     }
@@ -61,8 +69,11 @@ TEST(serving, pipelined_requests_are_answered_in_order) {
     raw_client client{server.port()};
     std::string all;
     for (int at = 0; at < 500; ++at) {
-        all += at % 3 == 0 ? server.post("/api/v1/notes", std::to_string(at), "Content-Type: application/json\r\n")
-                           : server.get("/api/v1/echo?say=" + std::to_string(at));
+        all += at % 3 == 0
+                   ? server.post(
+                         "/api/v1/notes", std::to_string(at), "Content-Type: application/json\r\n"
+                     )
+                   : server.get("/api/v1/echo?say=" + std::to_string(at));
     }
     std::jthread sender{[&] { client.send(all); }};
     for (int at = 0; at < 500; ++at) EXPECT_EQ(client.read_answer().body, std::to_string(at));
@@ -72,7 +83,8 @@ TEST(serving, pipelined_requests_are_answered_in_order) {
 TEST(serving, a_request_may_come_byte_by_byte) {
     running_server server;
     raw_client client{server.port()};
-    for (const char letter : server.post("/api/v1/notes", "[1]", "Content-Type: application/json\r\n")) {
+    for (const char letter :
+         server.post("/api/v1/notes", "[1]", "Content-Type: application/json\r\n")) {
         client.send({&letter, 1});
     }
     EXPECT_EQ(client.read_answer().body, "[1]");
@@ -111,12 +123,14 @@ TEST(serving, unknown_things_are_told_apart) {
     EXPECT_NE(missing.body.find(missing.headers.at("x-request-id")), std::string::npos);
     EXPECT_EQ(client.ask(server.get("/api")).status, 404);
 
-    const auto method = client.ask("PATCH /api/v1/notes HTTP/1.1\r\nHost: " + server.host() + "\r\n\r\n");
+    const auto method =
+        client.ask("PATCH /api/v1/notes HTTP/1.1\r\nHost: " + server.host() + "\r\n\r\n");
     EXPECT_EQ(method.status, 405);
     EXPECT_EQ(method.headers.at("allow"), "POST, DELETE");
     for (const auto* verb : {"OPTIONS", "TRACE", "PROPFIND", "get"}) {
-        const auto refused =
-            client.ask(std::string{verb} + " /api/v1/notes HTTP/1.1\r\nHost: " + server.host() + "\r\n\r\n");
+        const auto refused = client.ask(
+            std::string{verb} + " /api/v1/notes HTTP/1.1\r\nHost: " + server.host() + "\r\n\r\n"
+        );
         EXPECT_EQ(refused.status, 405) << verb;
         EXPECT_EQ(refused.headers.at("allow"), "POST, DELETE");
     }
@@ -140,7 +154,8 @@ TEST(serving, a_foreign_host_is_refused_and_another_loopback_name_moves_pages) {
     running_server server;
     raw_client client{server.port()};
     const auto port = std::to_string(server.port());
-    const auto ask = [&](const std::string& host, const std::string& target, const std::string& more) {
+    const auto ask = [&](const std::string& host, const std::string& target, const std::string& more
+                     ) {
         return client.ask("GET " + target + " HTTP/1.1\r\nHost: " + host + "\r\n" + more + "\r\n");
     };
     const auto foreign = ask("evil.test", "/api/v1/echo", "");
@@ -160,11 +175,29 @@ TEST(serving, a_request_of_another_site_changes_nothing) {
     raw_client client{server.port()};
     const std::string json = "Content-Type: application/json\r\nCookie: lacewing=1\r\n";
     EXPECT_EQ(client.ask(server.post("/api/v1/notes", "{}", json)).status, 403);
-    EXPECT_EQ(client.ask(server.post("/api/v1/notes", "{}", json + "Sec-Fetch-Site: cross-site\r\n")).status, 403);
-    EXPECT_EQ(client.ask(server.post("/api/v1/notes", "{}", json + "Sec-Fetch-Site: same-origin\r\n")).status, 201);
-    EXPECT_EQ(client.ask(server.post("/api/v1/notes", "{}", json + "Origin: http://" + server.host() + "\r\n")).status, 201);
-    for (const auto* type : {"text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"}) {
-        const auto refused = client.ask(server.post("/api/v1/notes", "{}", "Content-Type: " + std::string{type} + "\r\n"));
+    EXPECT_EQ(
+        client.ask(server.post("/api/v1/notes", "{}", json + "Sec-Fetch-Site: cross-site\r\n"))
+            .status,
+        403
+    );
+    EXPECT_EQ(
+        client.ask(server.post("/api/v1/notes", "{}", json + "Sec-Fetch-Site: same-origin\r\n"))
+            .status,
+        201
+    );
+    EXPECT_EQ(
+        client
+            .ask(server.post(
+                "/api/v1/notes", "{}", json + "Origin: http://" + server.host() + "\r\n"
+            ))
+            .status,
+        201
+    );
+    for (const auto* type :
+         {"text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"}) {
+        const auto refused = client.ask(
+            server.post("/api/v1/notes", "{}", "Content-Type: " + std::string{type} + "\r\n")
+        );
         EXPECT_EQ(refused.status, 415) << type;
     }
     EXPECT_EQ(client.ask(server.post("/api/v1/notes", "{}")).status, 415);
@@ -200,7 +233,9 @@ TEST(serving, figures_are_for_this_machine_or_the_bearer) {
     raw_client client{server.port()};
     EXPECT_EQ(client.ask(server.get("/api/v1/echo")).status, 200);
     const auto figures = client.ask(server.get("/metrics"));
-    EXPECT_NE(figures.body.find("lacewing_http_requests_total{class=\"2xx\"} 1"), std::string::npos);
+    EXPECT_NE(
+        figures.body.find("lacewing_http_requests_total{class=\"2xx\"} 1"), std::string::npos
+    );
     EXPECT_NE(figures.body.find("lacewing_http_connections 1"), std::string::npos);
     EXPECT_EQ(client.ask(server.get("/metrics", "X-Forwarded-For: 1.1.1.1\r\n")).status, 404);
 
@@ -218,8 +253,14 @@ TEST(serving, the_operator_comes_through_a_file_of_his_own) {
     ASSERT_EQ(::stat(path.c_str(), &facts), 0);
     EXPECT_EQ(facts.st_mode & 0777U, 0600U);
     raw_client operator_client{path};
-    EXPECT_EQ(operator_client.ask("GET /operator/who HTTP/1.1\r\nHost: lacewing\r\nCookie: a=b\r\n\r\n").body, "127.0.0.1 operator");
-    EXPECT_EQ(operator_client.ask("GET /api/v1/echo HTTP/1.1\r\nHost: lacewing\r\n\r\n").status, 404);
+    EXPECT_EQ(
+        operator_client.ask("GET /operator/who HTTP/1.1\r\nHost: lacewing\r\nCookie: a=b\r\n\r\n")
+            .body,
+        "127.0.0.1 operator"
+    );
+    EXPECT_EQ(
+        operator_client.ask("GET /api/v1/echo HTTP/1.1\r\nHost: lacewing\r\n\r\n").status, 404
+    );
     raw_client client{server.port()};
     EXPECT_NE(client.ask(server.get("/operator/who")).body, "127.0.0.1 operator");
     EXPECT_THROW(running_server{{.operator_socket_path = path}}, std::runtime_error);

@@ -32,15 +32,27 @@ TEST(socket, is_opened_by_the_standards_handshake) {
 TEST(socket, of_a_foreign_page_is_refused_before_the_upgrade) {
     running_server server;
     const auto port = std::to_string(server.port());
-    for (const auto& origin : {"https://evil.test", "null", "https://app.test.evil.test", "http://evillocalhost",
-                               "http://localhost", "http://localhost:1"}) {
+    for (const auto& origin :
+         {"https://evil.test",
+          "null",
+          "https://app.test.evil.test",
+          "http://evillocalhost",
+          "http://localhost",
+          "http://localhost:1"}) {
         raw_client client{server.port()};
-        const auto answer =
-            client.ask(server.handshake("Cookie: lacewing=1\r\nOrigin: " + std::string{origin} + "\r\n"));
+        const auto answer = client.ask(
+            server.handshake("Cookie: lacewing=1\r\nOrigin: " + std::string{origin} + "\r\n")
+        );
         EXPECT_EQ(answer.status, 403) << origin;
     }
     raw_client twin{server.port()};
-    EXPECT_EQ(twin.ask(server.handshake("Cookie: lacewing=1\r\nOrigin: https://localhost:" + port + "\r\n")).status, 403);
+    EXPECT_EQ(
+        twin.ask(
+                server.handshake("Cookie: lacewing=1\r\nOrigin: https://localhost:" + port + "\r\n")
+        )
+            .status,
+        403
+    );
     raw_client without{server.port()};
     EXPECT_EQ(without.ask(server.handshake("Cookie: lacewing=1\r\n")).status, 403);
 }
@@ -50,7 +62,14 @@ TEST(socket, needs_somebody_signed_in) {
     raw_client nobody{server.port()};
     EXPECT_EQ(nobody.ask(server.handshake()).status, 401);
     raw_client expired{server.port()};
-    EXPECT_EQ(expired.ask(server.handshake("Cookie: lacewing=expired\r\nOrigin: http://" + server.host() + "\r\n")).status, 401);
+    EXPECT_EQ(
+        expired
+            .ask(server.handshake(
+                "Cookie: lacewing=expired\r\nOrigin: http://" + server.host() + "\r\n"
+            ))
+            .status,
+        401
+    );
     EXPECT_EQ(expired.ask(server.get("/api/v1/echo")).status, 200);
 }
 
@@ -67,7 +86,10 @@ TEST(socket, is_refused_where_the_handshake_is_not_one) {
         {server.get("/api/v1/live", upgrade + version + "Sec-WebSocket-Key: short\r\n"), 400},
         {server.get("/api/v1/live", upgrade + key + "Sec-WebSocket-Version: 8\r\n"), 426},
         {server.get("/api/v1/live", upgrade + key), 426},
-        {server.handshake(signed_in(server) + "Sec-WebSocket-Protocol: " + std::string(10'240, 'p') + "\r\n"), 400},
+        {server.handshake(
+             signed_in(server) + "Sec-WebSocket-Protocol: " + std::string(10'240, 'p') + "\r\n"
+         ),
+         400},
         {server.post("/api/v1/live", "", upgrade + key + version), 426},
     };
     for (const auto& [bytes, status] : shapes) {
@@ -81,7 +103,10 @@ TEST(socket, carries_texts_both_ways) {
     running_server server;
     raw_client client{server.port()};
     open(client, server);
-    client.send(client_frame("hello") + client_frame("fra", 0x01) + client_frame("ping", 0x89) + client_frame("gment", 0x80));
+    client.send(
+        client_frame("hello") + client_frame("fra", 0x01) + client_frame("ping", 0x89) +
+        client_frame("gment", 0x80)
+    );
     EXPECT_EQ(read_frame(client).payload, "hello");
     const auto pong = read_frame(client);
     EXPECT_EQ(pong.opcode, 10);
@@ -150,7 +175,9 @@ TEST(socket, takes_frames_from_any_thread) {
     for (int at = 0; at < 4; ++at) {
         threads.emplace_back([&sender, at] {
             for (int number = 0; number < frames_each; ++number) {
-                sender->send(std::make_shared<const std::string>(std::to_string(at) + " " + std::to_string(number)));
+                sender->send(std::make_shared<const std::string>(
+                    std::to_string(at) + " " + std::to_string(number)
+                ));
             }
         });
     }

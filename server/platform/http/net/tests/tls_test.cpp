@@ -28,7 +28,8 @@ using session = std::unique_ptr<SSL, releaser<SSL_free>>;
 using file = std::unique_ptr<std::FILE, releaser<std::fclose>>;
 
 struct files {
-    std::string certificate = ::testing::TempDir() + "lacewing-tls-" + std::to_string(::getpid()) + ".pem";
+    std::string certificate =
+        ::testing::TempDir() + "lacewing-tls-" + std::to_string(::getpid()) + ".pem";
     std::string key = certificate + ".key";
 };
 
@@ -59,8 +60,7 @@ server_settings tls_settings() {
 class tls_client {
 public:
     explicit tls_client(std::uint16_t port, int version_max = TLS1_3_VERSION)
-        : plain_(port),
-          context_(SSL_CTX_new(TLS_client_method())) {
+        : plain_(port), context_(SSL_CTX_new(TLS_client_method())) {
         SSL_CTX_set_max_proto_version(context_.get(), version_max);
         session_.reset(SSL_new(context_.get()));
         SSL_set_fd(session_.get(), plain_.descriptor());
@@ -102,7 +102,8 @@ TEST(tls, carries_requests_and_says_so_to_browsers) {
 TEST(tls, carries_large_answers_and_pipelined_requests) {
     running_server server{tls_settings()};
     tls_client client{server.port()};
-    const auto answer = client.ask(server.get("/api/v1/big") + server.get("/api/v1/big"), 2U << 21U);
+    const auto answer =
+        client.ask(server.get("/api/v1/big") + server.get("/api/v1/big"), 2U << 21U);
     EXPECT_GE(answer.size(), 2U << 21U);
 }
 
@@ -127,7 +128,9 @@ TEST(tls, with_files_that_cannot_be_read_is_refused_in_plain_words) {
         running_server server{settings};
         FAIL() << "started without a certificate";
     } catch (const std::runtime_error& refused) {
-        EXPECT_STREQ(refused.what(), "The TLS certificate /nowhere/certificate.pem cannot be read.");
+        EXPECT_STREQ(
+            refused.what(), "The TLS certificate /nowhere/certificate.pem cannot be read."
+        );
     }
 }
 

@@ -73,20 +73,26 @@ TEST(frames, that_break_the_protocol_are_refused) {
     EXPECT_EQ(wrong(masked(0xc1, "x")), breach::protocol) << "compressed";
     EXPECT_EQ(wrong(masked(0x83, "x")), breach::protocol) << "unknown opcode";
     EXPECT_EQ(wrong(masked(0x80, "x")), breach::protocol) << "continues nothing";
-    EXPECT_EQ(wrong(masked(0x01, "x") + masked(0x81, "y")), breach::protocol) << "text inside a text";
+    EXPECT_EQ(wrong(masked(0x01, "x") + masked(0x81, "y")), breach::protocol)
+        << "text inside a text";
     EXPECT_EQ(wrong(masked(0x09, "x")), breach::protocol) << "fragmented ping";
     EXPECT_EQ(wrong(masked(0x89, std::string(126, 'x'))), breach::protocol) << "long ping";
     EXPECT_EQ(wrong(masked(0x82, "x")), breach::not_text);
     EXPECT_EQ(wrong(masked(0x81, "\xff")), breach::not_utf8);
     EXPECT_EQ(wrong(masked(0x81, std::string(1001, 'x'))), breach::too_big);
-    EXPECT_EQ(wrong(masked(0x01, std::string(600, 'x')) + masked(0x80, std::string(600, 'x'))), breach::too_big);
+    EXPECT_EQ(
+        wrong(masked(0x01, std::string(600, 'x')) + masked(0x80, std::string(600, 'x'))),
+        breach::too_big
+    );
     EXPECT_EQ(wrong("\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff\1\2\3\4"), breach::too_big);
 }
 
 TEST(frames, have_the_shortest_head) {
     EXPECT_EQ(frame_head(opcode::text, 5).bytes(), "\x81\x05");
     EXPECT_EQ(frame_head(opcode::text, 126).bytes(), std::string_view("\x81\x7e\x00\x7e", 4));
-    EXPECT_EQ(frame_head(opcode::ping, 65'536).bytes(), std::string_view("\x89\x7f\0\0\0\0\0\1\0\0", 10));
+    EXPECT_EQ(
+        frame_head(opcode::ping, 65'536).bytes(), std::string_view("\x89\x7f\0\0\0\0\0\1\0\0", 10)
+    );
 }
 
 TEST(frames, of_closing_are_checked) {

@@ -1,6 +1,5 @@
-#include "platform/http/wire/framing.hpp"
-
 #include "platform/core/limits.hpp"
+#include "platform/http/wire/framing.hpp"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +12,8 @@ namespace lacewing::http::wire {
 
 namespace {
 
-/// The status that the guard answers; 0 where it takes the whole request, 1 where it waits for more.
+/// The status that the guard answers; 0 where it takes the whole request, 1 where it waits for
+/// more.
 int judge(const std::string& bytes) {
     head_scanner scanner;
     const auto size = scanner.scan(bytes);
@@ -35,7 +35,9 @@ struct framing_case {
     int status;
 };
 
-void PrintTo(const framing_case& which, std::ostream* out) { *out << which.name; }
+void PrintTo(const framing_case& which, std::ostream* out) {
+    *out << which.name;
+}
 
 std::string post(const std::string& headers, const std::string& body = "") {
     return "POST /x HTTP/1.1\r\nHost: a\r\n" + headers + "\r\n" + body;
@@ -91,7 +93,8 @@ const std::vector<framing_case> all_cases{
     {"identity coding", post("Transfer-Encoding: identity\r\n"), 400},
     {"coding list", post("Transfer-Encoding: gzip, chunked\r\n"), 400},
     {"chunked twice in a list", post("Transfer-Encoding: chunked, chunked\r\n"), 400},
-    {"two coding headers", post("Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n"), 400},
+    {"two coding headers", post("Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n"), 400
+    },
     {"coding with parameter", post("Transfer-Encoding: chunked;q=1\r\n"), 400},
     {"coding in quotes", post("Transfer-Encoding: \"chunked\"\r\n"), 400},
     {"coding with tab", post("Transfer-Encoding:\tchunked\r\n"), 400},
@@ -99,7 +102,9 @@ const std::vector<framing_case> all_cases{
     {"coding with blank behind", post("Transfer-Encoding: chunked \r\n"), 400},
     {"xchunked", post("Transfer-Encoding: xchunked\r\n"), 400},
     {"empty coding", post("Transfer-Encoding:\r\n"), 400},
-    {"coding in 1.0", "POST /x HTTP/1.0\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400},
+    {"coding in 1.0",
+     "POST /x HTTP/1.0\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+     400},
     {"coding in another case", post("tRANSFER-eNCODING: CHUNKED\r\n", "0\r\n\r\n"), 0},
 
     // Names and lines
@@ -260,8 +265,8 @@ TEST(framing_guard, tells_where_a_body_ends_and_the_next_request_begins) {
 }
 
 TEST(framing_guard, gives_the_fields_trimmed_and_the_target_without_its_host) {
-    const std::string bytes =
-        "GET http://A:80/x?y=1 HTTP/1.1\r\nHost: a:80\r\nX-A: \t one two \r\nConnection: close\r\n\r\n";
+    const std::string bytes = "GET http://A:80/x?y=1 HTTP/1.1\r\nHost: a:80\r\nX-A: \t one two "
+                              "\r\nConnection: close\r\n\r\n";
     const auto head = parse_head(bytes);
     ASSERT_TRUE(head);
     EXPECT_EQ(head->target, "/x?y=1");
