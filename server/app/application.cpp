@@ -36,9 +36,11 @@ void make_data_directory(const std::string& path) {
     std::error_code failed;
     fs::create_directories(path, failed);
     if (failed) {
-        throw bad_configuration{
-            fmt::format("The data folder {} cannot be made: {}. Choose another with --data.", path, failed.message())
-        };
+        throw bad_configuration{fmt::format(
+            "The data folder {} cannot be made: {}. Choose another with --data.",
+            path,
+            failed.message()
+        )};
     }
     fs::permissions(path, fs::perms::owner_all, failed);
 }
@@ -89,10 +91,15 @@ mail::mailbox sender_of(const configuration& how) {
 class application::implementation {
 public:
     explicit implementation(const configuration& how)
-        : how_(how), database_(open_data(how)),
+        : how_(how),
+          database_(open_data(how)),
           identity_{.with = services_, .hasher = hasher_, .how = {.public_url = how.public_url}},
-          feed_(database_), hub_(services_, feed_, session_end()), mail_(mail::make_sender(mail_settings_of(how), std::cout)), outbox_(database_, clock_),
-          modules_{.with = services_, .identity = identity_}, files_(web_files()) {
+          feed_(database_),
+          hub_(services_, feed_, session_end()),
+          mail_(mail::make_sender(mail_settings_of(how), std::cout)),
+          outbox_(database_, clock_),
+          modules_{.with = services_, .identity = identity_},
+          files_(web_files()) {
         identity::send_account_mails(identity_, outbox_, *mail_, sender_of(how));
         list_routes(routes_, modules_);
         list_operator_routes(operator_routes_, modules_);
@@ -136,7 +143,9 @@ private:
     }
 
     live::find_session_end session_end() {
-        return [this](db::reader& tx, session_id id) { return identity::session_end(tx, identity_, id); };
+        return [this](db::reader& tx, session_id id) {
+            return identity::session_end(tx, identity_, id);
+        };
     }
 
     /// Empty where the database answers.
@@ -172,11 +181,20 @@ private:
     bool is_stopped_ = false;
 };
 
-application::application(const configuration& how) : implementation_(std::make_unique<implementation>(how)) {}
+application::application(const configuration& how)
+    : implementation_(std::make_unique<implementation>(how)) {}
 application::~application() = default;
-void application::start() { implementation_->start(); }
-void application::stop() { implementation_->stop(); }
-std::uint16_t application::port() const { return implementation_->port(); }
-const http::router& application::operator_routes() const { return implementation_->operator_routes(); }
+void application::start() {
+    implementation_->start();
+}
+void application::stop() {
+    implementation_->stop();
+}
+std::uint16_t application::port() const {
+    return implementation_->port();
+}
+const http::router& application::operator_routes() const {
+    return implementation_->operator_routes();
+}
 
 } // namespace lacewing::app

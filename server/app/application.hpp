@@ -8,11 +8,12 @@
 
 namespace lacewing::app {
 
-/// The whole program, wired: the one place that makes clock, random numbers, database and modules and hands
-/// them to each other.
+/// The whole program, wired: the one place that makes clock, random numbers, database and modules
+/// and hands them to each other.
 class application {
 public:
-    /// Opens the data and brings its schema up to date. Throws with one plain sentence where it cannot.
+    /// Opens the data and brings its schema up to date. Throws with one plain sentence where it
+    /// cannot.
     explicit application(const configuration& how);
     application(const application&) = delete;
     application& operator=(const application&) = delete;

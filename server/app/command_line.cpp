@@ -35,7 +35,8 @@ struct typed_settings {
 
 void offer_setting(CLI::App& command, typed_settings& into, const setting& one) {
     auto& value = into.values.emplace_back();
-    auto* option = command.add_option(fmt::format("--{}", one.name), value, std::string{one.meaning});
+    auto* option =
+        command.add_option(fmt::format("--{}", one.name), value, std::string{one.meaning});
     option->option_text(std::string{one.value_name});
     into.options.emplace_back(option, std::string{one.name});
 }
@@ -44,7 +45,8 @@ void offer_setting(CLI::App& command, typed_settings& into, const setting& one) 
 void offer_settings(CLI::App& command, typed_settings& into, bool all) {
     command.add_option("--config", into.file, "a TOML file with settings")->option_text("FILE");
     for (const auto& one : all_settings()) {
-        if (all || one.name == "data" || one.name == "database-url") offer_setting(command, into, one);
+        if (all || one.name == "data" || one.name == "database-url")
+            offer_setting(command, into, one);
     }
 }
 
@@ -80,10 +82,16 @@ int run_command_line(int count, char** arguments) {
 
     import_options importing;
     offer("import", "Loads bug reports from a file of JSON lines.", false, [&](CLI::App& command) {
-        command.add_option("FILE", importing.file, "JSON lines, gzip-compressed or not")->required();
-        command.add_option("--organization", importing.organization, "the organization's id")->required();
-        command.add_option("--source", importing.source, "names the other tracker's data (the file's name)");
-        command.add_flag("--dry-run", importing.is_dry_run, "says what would happen and changes nothing");
+        command.add_option("FILE", importing.file, "JSON lines, gzip-compressed or not")
+            ->required();
+        command.add_option("--organization", importing.organization, "the organization's id")
+            ->required();
+        command.add_option(
+            "--source", importing.source, "names the other tracker's data (the file's name)"
+        );
+        command.add_flag(
+            "--dry-run", importing.is_dry_run, "says what would happen and changes nothing"
+        );
         return [&](const configuration& how) { return import_file(how, importing); };
     });
 
@@ -92,18 +100,24 @@ int run_command_line(int count, char** arguments) {
     });
 
     user_options users;
-    offer("user", "Lists accounts, verifies them, ends their sessions.", false, [&](CLI::App& command) {
-        command.add_option("ACTION", users.action, "list, verify or end-sessions")
-            ->required()
-            ->check(CLI::IsMember({"list", "verify", "end-sessions"}));
-        command.add_option("EMAIL", users.email, "the account's address");
-        return [&](const configuration& how) { return manage_users(how, users); };
-    });
+    offer(
+        "user",
+        "Lists accounts, verifies them, ends their sessions.",
+        false,
+        [&](CLI::App& command) {
+            command.add_option("ACTION", users.action, "list, verify or end-sessions")
+                ->required()
+                ->check(CLI::IsMember({"list", "verify", "end-sessions"}));
+            command.add_option("EMAIL", users.email, "the account's address");
+            return [&](const configuration& how) { return manage_users(how, users); };
+        }
+    );
 
-    program.add_subcommand("openapi", "Prints the contract of the HTTP interface.")->callback([&code] {
-        code = guarded([] { return print_contract(); });
+    program.add_subcommand("openapi", "Prints the contract of the HTTP interface.")
+        ->callback([&code] { code = guarded([] { return print_contract(); }); });
+    program.add_subcommand("version", "Prints the version.")->callback([&code] {
+        code = print_version();
     });
-    program.add_subcommand("version", "Prints the version.")->callback([&code] { code = print_version(); });
 
     CLI11_PARSE(program, count, arguments);
     return code;

@@ -4,8 +4,8 @@
 
 #include <string>
 
-/// What the command line can do, one function each. They return the exit code and throw what the command
-/// line tells in one sentence.
+/// What the command line can do, one function each. They return the exit code and throw what the
+/// command line tells in one sentence.
 namespace lacewing::app {
 
 int serve(const configuration& how);

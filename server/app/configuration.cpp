@@ -48,7 +48,8 @@ void set_public_url(configuration& into, const std::string& value) {
 }
 
 void set_database_url(configuration& into, const std::string& value) {
-    if (!value.empty() && !value.starts_with("postgresql://") && !value.starts_with("postgres://")) {
+    if (!value.empty() && !value.starts_with("postgresql://") &&
+        !value.starts_with("postgres://")) {
         throw bad_configuration{
             "The database address must begin with postgresql://; leave it out for SQLite."
         };
@@ -82,7 +83,10 @@ constexpr std::array settings{
     },
     setting{"public-url", "URL", "the address that people and links use", &set_public_url},
     setting{
-        "database-url", "URL", "postgresql://…; without it SQLite in the data folder", &set_database_url
+        "database-url",
+        "URL",
+        "postgresql://…; without it SQLite in the data folder",
+        &set_database_url
     },
     setting{
         "smtp-url",
@@ -149,7 +153,8 @@ std::string text_of(const toml::node& value, std::string_view name) {
         }
         return joined;
     }
-    throw bad_configuration{fmt::format("\"{}\" must be a text, a number or a list of texts.", name)};
+    throw bad_configuration{fmt::format("\"{}\" must be a text, a number or a list of texts.", name)
+    };
 }
 
 std::map<std::string, std::string, std::less<>> read_file(const std::string& file) {
@@ -172,7 +177,8 @@ std::map<std::string, std::string, std::less<>> read_file(const std::string& fil
         });
         if (!known) {
             throw bad_configuration{fmt::format(
-                "The configuration file {} holds the unknown setting \"{}\"; docs/operating/configuration.md "
+                "The configuration file {} holds the unknown setting \"{}\"; "
+                "docs/operating/configuration.md "
                 "lists them.",
                 file,
                 key.str()
@@ -197,7 +203,8 @@ void complete(configuration& of) {
         of.public_url = fmt::format("{}://localhost:{}", scheme, of.port);
     }
     if (of.mail_from.empty()) {
-        auto host = of.public_url.substr(std::min(of.public_url.find("://") + 3, of.public_url.size()));
+        auto host =
+            of.public_url.substr(std::min(of.public_url.find("://") + 3, of.public_url.size()));
         host = host.substr(0, host.find_first_of(":/"));
         of.mail_from = fmt::format("Lacewing <lacewing@{}>", host.empty() ? "localhost" : host);
     }
@@ -205,7 +212,9 @@ void complete(configuration& of) {
 
 } // namespace
 
-std::span<const setting> all_settings() { return settings; }
+std::span<const setting> all_settings() {
+    return settings;
+}
 
 configuration read_configuration(std::span<const given> flags, const std::string& file) {
     const auto in_file = read_file(file);

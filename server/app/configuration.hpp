@@ -27,7 +27,8 @@ struct configuration {
     std::string metrics_token;
 };
 
-/// A setting that cannot be used. The text is one plain sentence that names setting, source and cure.
+/// A setting that cannot be used. The text is one plain sentence that names setting, source and
+/// cure.
 class bad_configuration : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
@@ -51,7 +52,8 @@ struct given {
 
 /// Puts the three sources together: a flag beats the environment, the environment beats the file.
 /// `file` is a TOML file; empty means none.
-[[nodiscard]] configuration
-read_configuration(std::span<const given> flags, const std::string& file);
+[[nodiscard]] configuration read_configuration(
+    std::span<const given> flags, const std::string& file
+);
 
 } // namespace lacewing::app

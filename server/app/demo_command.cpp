@@ -12,7 +12,8 @@ int fill_demo(const configuration& how) {
     const auto made = value(schema::parse<demo_sign_in>(port->call("demo", "{}")));
     if (!made.is_new) {
         fmt::print(
-            "The example organization is here already. Log in as {}; the password was printed when it was made.\n",
+            "The example organization is here already. Log in as {}; the password was printed when "
+            "it was made.\n",
             made.email
         );
         return 0;

@@ -6,13 +6,13 @@
 #include "platform/schema/print.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
 #include <string>
+#include <unistd.h>
 #include <vector>
 
 namespace lacewing::app {
@@ -56,7 +56,8 @@ void tell(const report& all, bool is_dry_run) {
         all.failed.size(),
         all.lines
     );
-    if (all.mended > 0) fmt::print("Characters that no text may hold (NUL), replaced: {}.\n", all.mended);
+    if (all.mended > 0)
+        fmt::print("Characters that no text may hold (NUL), replaced: {}.\n", all.mended);
     for (const auto& row : all.failed) {
         fmt::print("  line {} {}: {}\n", row.line, row.key, row.reason);
     }
@@ -70,7 +71,9 @@ void tell(const report& all, bool is_dry_run) {
 class sender {
 public:
     sender(operator_port& to, organization_id org, const import_options& what, report& into)
-        : to_(to), into_(into), request_{.org = org, .source = what.source, .is_dry_run = what.is_dry_run, .bugs = {}} {}
+        : to_(to),
+          into_(into),
+          request_{.org = org, .source = what.source, .is_dry_run = what.is_dry_run, .bugs = {}} {}
 
     void add(imports::import_bug bug, std::int64_t line) {
         request_.bugs.push_back(std::move(bug));
@@ -120,7 +123,8 @@ void read_line(std::string& line, report& into, sender& out) {
 
 int import_file(const configuration& how, const import_options& asked) {
     const auto org = parse_uuid(asked.organization);
-    if (!org) throw operator_refused{fmt::format("\"{}\" is no organization's id.", asked.organization)};
+    if (!org)
+        throw operator_refused{fmt::format("\"{}\" is no organization's id.", asked.organization)};
     auto what = asked;
     if (what.source.empty()) what.source = std::filesystem::path{what.file}.filename().string();
 

@@ -11,7 +11,9 @@ namespace lacewing::app {
 
 namespace {
 
-task<http::reply> ping() { co_return http::json_reply(200, nothing{}); }
+task<http::reply> ping() {
+    co_return http::json_reply(200, nothing{});
+}
 
 task<http::reply> import_batch(const services& with, http::request& asked) {
     auto what = http::body_of<imports::import_request>(asked);
@@ -28,7 +30,9 @@ task<http::reply> list_users(modules& of) {
     const auto found = co_await identity::list_accounts(of.identity);
     account_list listed;
     for (const auto& each : found) {
-        listed.items.push_back({each.uid, each.username, each.email, each.email_verified, each.created_at});
+        listed.items.push_back(
+            {each.uid, each.username, each.email, each.email_verified, each.created_at}
+        );
     }
     co_return http::json_reply(200, listed);
 }
@@ -47,7 +51,11 @@ task<http::reply> end_sessions(modules& of, http::request& asked) {
 }
 
 task<http::reply> show_contract(const http::router& of) {
-    http::reply answer{.status = 200, .headers = {{"Content-Type", "application/json"}}, .body = print_contract_of(of)};
+    http::reply answer{
+        .status = 200,
+        .headers = {{"Content-Type", "application/json"}},
+        .body = print_contract_of(of)
+    };
     co_return answer;
 }
 
@@ -59,23 +67,30 @@ std::string print_contract_of(const http::router& routes) {
         {
             .title = "Lacewing",
             .version = LACEWING_VERSION,
-            .meaning = "The HTTP interface of the bug tracker Lacewing. The web client uses nothing else.",
+            .meaning =
+                "The HTTP interface of the bug tracker Lacewing. The web client uses nothing else.",
             .schemes =
                 {{.name = "session",
                   .is = http::contract::scheme::kind::cookie,
                   .cookie = "__Host-lacewing",
-                  .meaning = "Set by logging in. Called lacewing where the public address is plain http."}},
+                  .meaning =
+                      "Set by logging in. Called lacewing where the public address is plain http."}
+                },
             .open_to_all = access::anyone,
         }
     );
 }
 
 http::endpoint contract_endpoint(const http::router& of) {
-    return {.id = "", .summary = "This document.", .run = [&of](http::request&) { return show_contract(of); }};
+    return {.id = "", .summary = "This document.", .run = [&of](http::request&) {
+                return show_contract(of);
+            }};
 }
 
 http::endpoint ping_endpoint() {
-    return {.id = "ping", .summary = "Says that the server runs.", .run = [](http::request&) { return ping(); }};
+    return {.id = "ping", .summary = "Says that the server runs.", .run = [](http::request&) {
+                return ping();
+            }};
 }
 
 http::endpoint import_batch_endpoint(services& with) {

@@ -42,7 +42,9 @@ public:
         curl_easy_setopt(handle.get(), CURLOPT_UNIX_SOCKET_PATH, socket_path_.c_str());
         curl_easy_setopt(handle.get(), CURLOPT_URL, url.c_str());
         curl_easy_setopt(handle.get(), CURLOPT_HTTPHEADER, headers.get());
-        curl_easy_setopt(handle.get(), CURLOPT_POSTFIELDSIZE_LARGE, static_cast<curl_off_t>(body.size()));
+        curl_easy_setopt(
+            handle.get(), CURLOPT_POSTFIELDSIZE_LARGE, static_cast<curl_off_t>(body.size())
+        );
         curl_easy_setopt(handle.get(), CURLOPT_POSTFIELDS, body.data());
         curl_easy_setopt(handle.get(), CURLOPT_WRITEFUNCTION, &collect);
         curl_easy_setopt(handle.get(), CURLOPT_WRITEDATA, &answer);
@@ -50,7 +52,9 @@ public:
         const auto code = curl_easy_perform(handle.get());
         if (code != CURLE_OK) {
             throw operator_refused{fmt::format(
-                "The running server does not answer on {}: {}.", socket_path_, curl_easy_strerror(code)
+                "The running server does not answer on {}: {}.",
+                socket_path_,
+                curl_easy_strerror(code)
             )};
         }
         long status = 0;

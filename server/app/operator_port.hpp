@@ -15,8 +15,8 @@ public:
     using std::runtime_error::runtime_error;
 };
 
-/// The operator's way to the data: through the socket of the server that runs on the data folder, so that
-/// what is done is live at once; where none runs, by opening the data itself.
+/// The operator's way to the data: through the socket of the server that runs on the data folder,
+/// so that what is done is live at once; where none runs, by opening the data itself.
 class operator_port {
 public:
     operator_port() = default;
@@ -24,8 +24,8 @@ public:
     operator_port& operator=(const operator_port&) = delete;
     virtual ~operator_port() = default;
 
-    /// Calls one of the operator's routes (app/routes.cpp) by its name: "import-batch". Body and answer are
-    /// JSON. Throws `operator_refused` with the problem's sentence.
+    /// Calls one of the operator's routes (app/routes.cpp) by its name: "import-batch". Body and
+    /// answer are JSON. Throws `operator_refused` with the problem's sentence.
     virtual std::string call(std::string_view name, std::string body) = 0;
 };
 

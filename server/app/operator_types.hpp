@@ -52,7 +52,9 @@ struct account_address {
     static constexpr auto describe() {
         using self = account_address;
         return schema::object(
-            "AccountAddress", "Which account.", schema::member("email", &self::email, "Its address.")
+            "AccountAddress",
+            "Which account.",
+            schema::member("email", &self::email, "Its address.")
         );
     }
 };

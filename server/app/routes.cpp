@@ -16,7 +16,9 @@ namespace {
 using enum http::method;
 using enum access::action;
 
-std::string_view who_may(access::action what) { return access::permission_for(what).word; }
+std::string_view who_may(access::action what) {
+    return access::permission_for(what).word;
+}
 
 } // namespace
 
@@ -28,37 +30,102 @@ void list_routes(http::router& into, modules& of) {
     into.add({post, "/api/v1/auth/log-in", access::anyone, identity::log_in_endpoint(id)});
     into.add({post, "/api/v1/auth/log-out", access::anyone, identity::log_out_endpoint(id)});
     into.add({post, "/api/v1/auth/verify", access::anyone, identity::verify_endpoint(id)});
-    into.add({post, "/api/v1/auth/verification-mail", access::anyone, identity::verification_mail_endpoint(id)});
+    into.add(
+        {post,
+         "/api/v1/auth/verification-mail",
+         access::anyone,
+         identity::verification_mail_endpoint(id)}
+    );
 
     into.add({get, "/api/v1/me", access::signed_in, identity::me_endpoint(id)});
     into.add({get, "/api/v1/me/sessions", access::signed_in, identity::list_sessions_endpoint(id)});
-    into.add({delete_, "/api/v1/me/sessions", access::signed_in, identity::end_other_sessions_endpoint(id)});
-    into.add({delete_, "/api/v1/me/sessions/{session}", access::signed_in, identity::end_session_endpoint(id)});
+    into.add(
+        {delete_,
+         "/api/v1/me/sessions",
+         access::signed_in,
+         identity::end_other_sessions_endpoint(id)}
+    );
+    into.add(
+        {delete_,
+         "/api/v1/me/sessions/{session}",
+         access::signed_in,
+         identity::end_session_endpoint(id)}
+    );
 
-    into.add({get, "/api/v1/orgs", access::signed_in, organizations::list_organizations_endpoint(with)});
-    into.add({post, "/api/v1/orgs", access::signed_in, organizations::create_organization_endpoint(with)});
-    into.add({post, "/api/v1/orgs/join", access::signed_in, organizations::join_organization_endpoint(with)});
-    into.add({get, "/api/v1/orgs/{org}", who_may(see_content), organizations::read_organization_endpoint(with)});
+    into.add(
+        {get, "/api/v1/orgs", access::signed_in, organizations::list_organizations_endpoint(with)}
+    );
+    into.add(
+        {post, "/api/v1/orgs", access::signed_in, organizations::create_organization_endpoint(with)}
+    );
+    into.add(
+        {post,
+         "/api/v1/orgs/join",
+         access::signed_in,
+         organizations::join_organization_endpoint(with)}
+    );
+    into.add(
+        {get,
+         "/api/v1/orgs/{org}",
+         who_may(see_content),
+         organizations::read_organization_endpoint(with)}
+    );
 
-    into.add({get, "/api/v1/orgs/{org}/members", who_may(see_members), members::list_members_endpoint(with)});
-    into.add({get, "/api/v1/orgs/{org}/people", who_may(see_members), members::find_people_endpoint(with)});
+    into.add(
+        {get,
+         "/api/v1/orgs/{org}/members",
+         who_may(see_members),
+         members::list_members_endpoint(with)}
+    );
+    into.add(
+        {get, "/api/v1/orgs/{org}/people", who_may(see_members), members::find_people_endpoint(with)
+        }
+    );
 
-    into.add({get, "/api/v1/orgs/{org}/projects", who_may(see_content), projects::list_projects_endpoint(with)});
-    into.add({post, "/api/v1/orgs/{org}/projects", who_may(create_project), projects::create_project_endpoint(with)});
-    into.add({get, "/api/v1/orgs/{org}/projects/{project}", who_may(see_content), projects::read_project_endpoint(with)});
+    into.add(
+        {get,
+         "/api/v1/orgs/{org}/projects",
+         who_may(see_content),
+         projects::list_projects_endpoint(with)}
+    );
+    into.add(
+        {post,
+         "/api/v1/orgs/{org}/projects",
+         who_may(create_project),
+         projects::create_project_endpoint(with)}
+    );
+    into.add(
+        {get,
+         "/api/v1/orgs/{org}/projects/{project}",
+         who_may(see_content),
+         projects::read_project_endpoint(with)}
+    );
 
-    into.add({get, "/api/v1/orgs/{org}/bugs", who_may(see_content), bugs::list_bugs_endpoint(with)});
-    into.add({post, "/api/v1/orgs/{org}/bugs", who_may(report_bug), bugs::create_bug_endpoint(with)});
-    into.add({get, "/api/v1/orgs/{org}/bugs/{bug}", who_may(see_content), bugs::read_bug_endpoint(with)});
-    into.add({patch, "/api/v1/orgs/{org}/bugs/{bug}", who_may(edit_own_bug), bugs::change_bug_endpoint(with)});
+    into.add({get, "/api/v1/orgs/{org}/bugs", who_may(see_content), bugs::list_bugs_endpoint(with)}
+    );
+    into.add({post, "/api/v1/orgs/{org}/bugs", who_may(report_bug), bugs::create_bug_endpoint(with)}
+    );
+    into.add(
+        {get, "/api/v1/orgs/{org}/bugs/{bug}", who_may(see_content), bugs::read_bug_endpoint(with)}
+    );
+    into.add(
+        {patch,
+         "/api/v1/orgs/{org}/bugs/{bug}",
+         who_may(edit_own_bug),
+         bugs::change_bug_endpoint(with)}
+    );
 
-    into.add({get, "/api/v1/orgs/{org}/changes", who_may(see_content), live::list_changes_endpoint(with)});
+    into.add(
+        {get, "/api/v1/orgs/{org}/changes", who_may(see_content), live::list_changes_endpoint(with)}
+    );
     into.add({get, "/api/v1/openapi.json", access::anyone, contract_endpoint(into)});
 }
 
 void list_operator_routes(http::router& into, modules& of) {
     into.add({post, "/operator/ping", access::server_operator, ping_endpoint()});
-    into.add({post, "/operator/import-batch", access::server_operator, import_batch_endpoint(of.with)});
+    into.add(
+        {post, "/operator/import-batch", access::server_operator, import_batch_endpoint(of.with)}
+    );
     into.add({post, "/operator/demo", access::server_operator, demo_endpoint(of)});
     into.add({post, "/operator/list-users", access::server_operator, list_users_endpoint(of)});
     into.add({post, "/operator/verify-user", access::server_operator, verify_user_endpoint(of)});

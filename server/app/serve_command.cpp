@@ -29,7 +29,12 @@ int serve(const configuration& how) {
     application program{how};
     program.start();
     if (how.public_url.empty()) {
-        fmt::print("Lacewing listens on {} port {}. Its data is in {}.\n", how.listen_address, program.port(), how.data_directory);
+        fmt::print(
+            "Lacewing listens on {} port {}. Its data is in {}.\n",
+            how.listen_address,
+            program.port(),
+            how.data_directory
+        );
     } else {
         fmt::print("Lacewing is at {}. Its data is in {}.\n", how.public_url, how.data_directory);
     }

@@ -31,7 +31,8 @@ int manage_users(const configuration& how, const user_options& what) {
         list(*port);
         return 0;
     }
-    if (what.email.empty()) throw operator_refused{fmt::format("Say whom: lacewing user {} EMAIL.", what.action)};
+    if (what.email.empty())
+        throw operator_refused{fmt::format("Say whom: lacewing user {} EMAIL.", what.action)};
     const auto body = schema::to_json(account_address{what.email});
     if (what.action == "verify") {
         port->call("verify-user", body);

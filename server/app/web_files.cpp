@@ -22,7 +22,8 @@ http::static_files web_files() {
                 "/logout",
             },
         .content_security_policy = fmt::format(
-            "default-src 'none'; script-src 'self'{}; style-src 'self'{}; img-src 'self' data: blob:; "
+            "default-src 'none'; script-src 'self'{}; style-src 'self'{}; img-src 'self' data: "
+            "blob:; "
             "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
             "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; "
             "require-trusted-types-for 'script'",

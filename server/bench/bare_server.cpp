@@ -28,7 +28,8 @@ int listen_on(std::uint16_t port) {
     at.sin_family = AF_INET;
     at.sin_port = htons(port);
     at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    if (::bind(listener, reinterpret_cast<const sockaddr*>(&at), sizeof at) != 0 || ::listen(listener, 512) != 0) {
+    if (::bind(listener, reinterpret_cast<const sockaddr*>(&at), sizeof at) != 0 ||
+        ::listen(listener, 512) != 0) {
         fmt::print(stderr, "lacewing_bare_server: port {} is taken\n", port);
         std::exit(1);
     }

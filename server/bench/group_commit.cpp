@@ -1,5 +1,5 @@
-/// The rate at which this disk takes durable rows when many clients share each flush: what Lacewing's
-/// writes are held against.
+/// The rate at which this disk takes durable rows when many clients share each flush: what
+/// Lacewing's writes are held against.
 ///
 ///     lacewing_group_commit FILE CLIENTS SECONDS
 ///
@@ -68,7 +68,9 @@ private:
             std::vector<waiting_row*> batch;
             {
                 std::unique_lock lock{mutex_};
-                ready_.wait(lock, [this, &stop] { return !waiting_.empty() || stop.stop_requested(); });
+                ready_.wait(lock, [this, &stop] {
+                    return !waiting_.empty() || stop.stop_requested();
+                });
                 batch.swap(waiting_);
             }
             run("BEGIN IMMEDIATE");
@@ -95,7 +97,9 @@ private:
 };
 
 std::int64_t percentile(std::vector<std::int64_t>& sorted, double share) {
-    return sorted.empty() ? 0 : sorted[static_cast<std::size_t>(share * static_cast<double>(sorted.size() - 1))];
+    return sorted.empty()
+               ? 0
+               : sorted[static_cast<std::size_t>(share * static_cast<double>(sorted.size() - 1))];
 }
 
 } // namespace
@@ -119,7 +123,10 @@ int main(int count, char** arguments) {
                 while (steady::now() - began < length) {
                     const auto start = steady::now();
                     to.write();
-                    own.push_back(std::chrono::duration_cast<std::chrono::microseconds>(steady::now() - start).count());
+                    own.push_back(
+                        std::chrono::duration_cast<std::chrono::microseconds>(steady::now() - start)
+                            .count()
+                    );
                 }
                 const std::lock_guard guard{all_mutex};
                 all.insert(all.end(), own.begin(), own.end());

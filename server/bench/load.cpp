@@ -2,9 +2,10 @@
 ///
 ///     lacewing_load PORT CONNECTIONS SECONDS REQUEST_FILE
 ///
-/// Sends the bytes of REQUEST_FILE again and again on each connection, one request in flight on each. The
-/// text {uuid} in it (six characters, counted as 36 in its Content-Length) becomes a new UUIDv7 every time.
-/// Prints one JSON line: requests, per_second, p50_us, p99_us, failures (replies that are no 2xx).
+/// Sends the bytes of REQUEST_FILE again and again on each connection, one request in flight on
+/// each. The text {uuid} in it (six characters, counted as 36 in its Content-Length) becomes a new
+/// UUIDv7 every time. Prints one JSON line: requests, per_second, p50_us, p99_us, failures (replies
+/// that are no 2xx).
 
 #include <fmt/format.h>
 
@@ -36,13 +37,20 @@ using steady = std::chrono::steady_clock;
 
 std::string make_uuid_v7(std::mt19937_64& random) {
     const auto now = std::chrono::system_clock::now().time_since_epoch();
-    const auto ms = static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
+    const auto ms = static_cast<std::uint64_t>(
+        std::chrono::duration_cast<std::chrono::milliseconds>(now).count()
+    );
     const auto first = (ms << 16U) | 0x7000U | (random() & 0xFFFU);
     const auto second = 0x8000000000000000U | (random() >> 2U);
     const auto high = fmt::format("{:016x}", first);
     const auto low = fmt::format("{:016x}", second);
     return fmt::format(
-        "{}-{}-{}-{}-{}", high.substr(0, 8), high.substr(8, 4), high.substr(12, 4), low.substr(0, 4), low.substr(4)
+        "{}-{}-{}-{}-{}",
+        high.substr(0, 8),
+        high.substr(8, 4),
+        high.substr(12, 4),
+        low.substr(0, 4),
+        low.substr(4)
     );
 }
 
@@ -80,13 +88,15 @@ public:
         reply_.append(piece.data(), static_cast<std::size_t>(got));
         const auto head_end = reply_.find("\r\n\r\n");
         if (head_end == std::string::npos) return false;
-        if (body_bytes_ == std::string::npos) body_bytes_ = content_length(std::string_view{reply_}.substr(0, head_end));
+        if (body_bytes_ == std::string::npos)
+            body_bytes_ = content_length(std::string_view{reply_}.substr(0, head_end));
         return reply_.size() >= head_end + 4 + body_bytes_;
     }
 
     [[nodiscard]] bool succeeded() const { return reply_.size() > 9 && reply_[9] == '2'; }
     [[nodiscard]] std::int64_t microseconds() const {
-        return std::chrono::duration_cast<std::chrono::microseconds>(steady::now() - began_).count();
+        return std::chrono::duration_cast<std::chrono::microseconds>(steady::now() - began_)
+            .count();
     }
     void forget_reply() {
         reply_.clear();

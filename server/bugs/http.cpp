@@ -147,7 +147,8 @@ http::endpoint change_bug_endpoint(const services& with) {
         .summary = "Changes fields of a bug. If-Match guards title and description alone.",
         .run = [&with](http::request& of) { return run_change(with, of); },
         .takes = schema::type_of<change_bug_request>(),
-        .gives = schema::type_of<bug>()
+        .gives = schema::type_of<bug>(),
+        .headers = {{"If-Match", "The ETag of the bug whose texts the writer saw."}}
     };
 }
 

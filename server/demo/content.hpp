@@ -14,15 +14,7 @@ struct demo_person {
     std::string_view role; ///< "Owner", "Editor", "Member"; the first person is the Owner
 };
 
-struct demo_project {
-    std::string_view key;
-    std::string_view name;
-    std::string_view description;
-    std::string_view color;
-};
-
 struct demo_bug {
-    std::string_view project; ///< key
     std::string_view title;
     std::string_view description;
     std::string_view status;     ///< name of one of the default statuses
@@ -32,13 +24,22 @@ struct demo_bug {
     int age_days;                ///< before the day on which the demo is made
 };
 
+struct demo_project {
+    std::string_view key;
+    std::string_view name;
+    std::string_view description;
+    std::string_view color;
+    std::span<const demo_bug> bugs; ///< oldest first
+};
+
 inline constexpr std::string_view organization_name = "Saltwind Ferries";
 inline constexpr std::string_view organization_description =
     "Eleven ships, one timetable, and the app that sells the tickets.";
 
 [[nodiscard]] std::span<const demo_person> people();
 [[nodiscard]] std::span<const demo_project> projects();
-/// Oldest first within a project.
-[[nodiscard]] std::span<const demo_bug> bugs();
+[[nodiscard]] std::span<const demo_bug> app_bugs();
+[[nodiscard]] std::span<const demo_bug> deck_bugs();
+[[nodiscard]] std::span<const demo_bug> tide_bugs();
 
 } // namespace lacewing::demo

@@ -32,7 +32,9 @@ public:
         made.at = {now_.microseconds - before_now_us};
         return made;
     }
-    [[nodiscard]] user_id account(int person) const { return accounts_.at(static_cast<std::size_t>(person)); }
+    [[nodiscard]] user_id account(int person) const {
+        return accounts_.at(static_cast<std::size_t>(person));
+    }
     [[nodiscard]] const services& with() const { return with_; }
 
 private:
@@ -57,15 +59,21 @@ void add_members(db::transaction& tx, const story& in, organization_id org) {
         const auto role = access::parse_role(one.role).value();
         if (role != access::role::owner) {
             (void)members::add_member(
-                tx, in.act(person, (59 - person) * day_us), org, in.account(person), role, in.with().random
+                tx,
+                in.act(person, (59 - person) * day_us),
+                org,
+                in.account(person),
+                role,
+                in.with().random
             );
         }
         ++person;
     }
 }
 
-std::map<std::string_view, projects::project>
-add_projects(db::transaction& tx, const story& in, organization_id org) {
+std::map<std::string_view, projects::project> add_projects(
+    db::transaction& tx, const story& in, organization_id org
+) {
     std::map<std::string_view, projects::project> made;
     std::int64_t age = 55;
     for (const auto& one : projects()) {
@@ -77,7 +85,10 @@ add_projects(db::transaction& tx, const story& in, organization_id org) {
             .color = std::string{one.color},
         };
         made.emplace(
-            one.key, value(projects::create_project(tx, in.act(0, age * day_us), org, wanted, in.with().random))
+            one.key,
+            value(
+                projects::create_project(tx, in.act(0, age * day_us), org, wanted, in.with().random)
+            )
         );
         --age;
     }
@@ -85,7 +96,9 @@ add_projects(db::transaction& tx, const story& in, organization_id org) {
 }
 
 /// Reported, then moved to where it stands, half of its age later.
-void add_bug(db::transaction& tx, const story& in, const projects::project& to, const demo_bug& one) {
+void add_bug(
+    db::transaction& tx, const story& in, const projects::project& to, const demo_bug& one
+) {
     const auto reported = in.act(one.author, one.age_days * day_us);
     bugs::create_bug_request report{
         .id = crypto::make_id<bug_id>(in.with().random, reported.at),
@@ -102,7 +115,8 @@ void add_bug(db::transaction& tx, const story& in, const projects::project& to, 
     if (status == to.statuses.end() || status->id == made.status) return;
     const auto moved = in.act(std::max(one.assignee, 0), one.age_days * day_us / 2);
     bugs::change_bug_request move{.status = status->id};
-    if (one.resolution != "none") move.resolution = schema::value_named<bugs::resolution>(one.resolution);
+    if (one.resolution != "none")
+        move.resolution = schema::value_named<bugs::resolution>(one.resolution);
     (void)value(bugs::change_bug(tx, moved, to.org_id, made.key, move, std::nullopt));
 }
 
@@ -120,10 +134,14 @@ task<filled> fill(const services& with, std::vector<user_id> accounts) {
     auto start = [&in, org](db::transaction& tx) { return add_projects(tx, in, org); };
     const auto to = co_await with.database.write(std::move(start));
     auto report = [&in, &to](db::transaction& tx) {
-        for (const auto& one : bugs()) add_bug(tx, in, to.at(one.project), one);
+        for (const auto& project : projects()) {
+            for (const auto& one : project.bugs) add_bug(tx, in, to.at(project.key), one);
+        }
     };
     co_await with.database.write(std::move(report));
-    co_return filled{.org = org, .bugs = static_cast<std::int64_t>(bugs().size())};
+    std::int64_t bugs = 0;
+    for (const auto& project : projects()) bugs += static_cast<std::int64_t>(project.bugs.size());
+    co_return filled{.org = org, .bugs = bugs};
 }
 
 } // namespace lacewing::demo

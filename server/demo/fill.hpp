@@ -15,8 +15,8 @@ struct filled {
     std::int64_t bugs = 0;
 };
 
-/// The example organization with its projects and bugs, through the operations that people use. `accounts`
-/// are those of `people()`, in their order. Throws `refusal` where an operation says no.
+/// The example organization with its projects and bugs, through the operations that people use.
+/// `accounts` are those of `people()`, in their order. Throws `refusal` where an operation says no.
 [[nodiscard]] task<filled> fill(const services& with, std::vector<user_id> accounts);
 
 } // namespace lacewing::demo

@@ -74,7 +74,10 @@ principal person(const ground& on, const std::string& name) {
 }
 
 outcome<bugs::new_bug> bug_of(
-    const import_bug& what, const batch& of, const ground& on, std::span<const projects::status> workflow
+    const import_bug& what,
+    const batch& of,
+    const ground& on,
+    std::span<const projects::status> workflow
 ) {
     const auto status = std::ranges::find(workflow, what.status, &projects::status::name);
     const auto resolution = schema::value_named<bugs::resolution>(what.resolution);
@@ -82,7 +85,9 @@ outcome<bugs::new_bug> bug_of(
         return refused{problem{
             .status = 422,
             .code = "invalid",
-            .detail = fmt::format("The project has no status {} with resolution {}.", what.status, what.resolution),
+            .detail = fmt::format(
+                "The project has no status {} with resolution {}.", what.status, what.resolution
+            ),
         }};
     }
     bugs::new_bug made{
@@ -104,8 +109,9 @@ outcome<bugs::new_bug> bug_of(
 }
 
 /// All of them or none: a refusal takes back what was inserted before it.
-outcome<void>
-insert(db::transaction& tx, const batch& of, const ground& on, std::span<const import_bug> bugs) {
+outcome<void> insert(
+    db::transaction& tx, const batch& of, const ground& on, std::span<const import_bug> bugs
+) {
     std::map<project_id, std::vector<const import_bug*>> by_project;
     for (const auto& bug : bugs) by_project[on.projects.at(bug.project)].push_back(&bug);
     for (const auto& [project, of_project] : by_project) {
@@ -126,7 +132,9 @@ insert(db::transaction& tx, const batch& of, const ground& on, std::span<const i
 }
 
 /// Leaves only the reports that were not imported before.
-outcome<void> take_new(db::reader& tx, const batch& of, std::vector<import_bug>& bugs, import_result& into) {
+outcome<void> take_new(
+    db::reader& tx, const batch& of, std::vector<import_bug>& bugs, import_result& into
+) {
     if (!organizations::find_by_id_for_operator(tx, of.org)) {
         return refused{problem{
             .status = 404,
@@ -146,7 +154,8 @@ std::string sentence_of(const problem& why) {
     return why.fields.empty() ? why.detail : why.fields.front().detail;
 }
 
-/// One transaction for people and projects, one for the bugs; in a dry run both are one that is taken back.
+/// One transaction for people and projects, one for the bugs; in a dry run both are one that is
+/// taken back.
 task<outcome<void>> try_all(batch of, std::vector<import_bug> bugs, bool is_dry_run) {
     const problem dry_run{.status = 200, .code = "dry_run"};
     if (is_dry_run) {
@@ -173,7 +182,9 @@ task<outcome<import_result>> import_bugs(const services& with, import_request wh
     const access::actor server_operator{.is = access::actor::kind::server_operator};
     const batch of{with, changes::begin_act(server_operator, with), what.org, what.source};
     import_result result;
-    auto news = [&of, &what, &result](db::reader& tx) { return take_new(tx, of, what.bugs, result); };
+    auto news = [&of, &what, &result](db::reader& tx) {
+        return take_new(tx, of, what.bugs, result);
+    };
     const auto known = co_await with.database.read_long(std::move(news));
     if (!known) co_return refused{known.error()};
     if (what.bugs.empty()) co_return result;

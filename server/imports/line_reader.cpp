@@ -14,8 +14,11 @@ namespace lacewing::imports {
 class line_reader::implementation {
 public:
     explicit implementation(const std::string& path)
-        : path_(path), file_(gzopen(path.c_str(), "rb")), size_(std::filesystem::exists(path) ? std::filesystem::file_size(path) : 0) {
-        if (file_ == nullptr) throw unreadable_file{fmt::format("The file {} cannot be read.", path)};
+        : path_(path),
+          file_(gzopen(path.c_str(), "rb")),
+          size_(std::filesystem::exists(path) ? std::filesystem::file_size(path) : 0) {
+        if (file_ == nullptr)
+            throw unreadable_file{fmt::format("The file {} cannot be read.", path)};
         gzbuffer(file_, 256 * 1024);
     }
     implementation(const implementation&) = delete;
@@ -33,9 +36,9 @@ public:
                 return true;
             }
             if (line.size() > limits::import_line_bytes_max) {
-                throw unreadable_file{
-                    fmt::format("A line of {} is longer than {} bytes.", path_, limits::import_line_bytes_max)
-                };
+                throw unreadable_file{fmt::format(
+                    "A line of {} is longer than {} bytes.", path_, limits::import_line_bytes_max
+                )};
             }
         }
         int code = Z_OK;
@@ -56,9 +59,14 @@ private:
     std::uintmax_t size_;
 };
 
-line_reader::line_reader(const std::string& path) : implementation_(std::make_unique<implementation>(path)) {}
+line_reader::line_reader(const std::string& path)
+    : implementation_(std::make_unique<implementation>(path)) {}
 line_reader::~line_reader() = default;
-bool line_reader::next(std::string& line) { return implementation_->next(line); }
-double line_reader::progress() const { return implementation_->progress(); }
+bool line_reader::next(std::string& line) {
+    return implementation_->next(line);
+}
+double line_reader::progress() const {
+    return implementation_->progress();
+}
 
 } // namespace lacewing::imports

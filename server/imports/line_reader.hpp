@@ -21,8 +21,8 @@ public:
     line_reader& operator=(const line_reader&) = delete;
     ~line_reader();
 
-    /// The next line without its end; false after the last. Throws `unreadable_file`, also for a line
-    /// longer than limits::import_line_bytes_max.
+    /// The next line without its end; false after the last. Throws `unreadable_file`, also for a
+    /// line longer than limits::import_line_bytes_max.
     bool next(std::string& line);
     /// How far the file has been read, 0..1, for progress.
     [[nodiscard]] double progress() const;

@@ -47,7 +47,9 @@ std::string_view find_word(const std::array<word_pair, Size>& among, std::string
 /// One line: what breaks it becomes a space.
 std::string one_line(std::string_view title) {
     std::string line{title};
-    std::ranges::replace_if(line, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }, ' ');
+    std::ranges::replace_if(
+        line, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }, ' '
+    );
     return std::string{text::trim(line)};
 }
 
@@ -77,7 +79,9 @@ std::expected<std::int64_t, std::string> number_of(const source_row& row) {
     std::int64_t number = 0;
     const auto* end = row.key.data() + row.key.size();
     if (!row.key.starts_with(prefix)) {
-        return std::unexpected(fmt::format("The key {} does not belong to the project {}.", row.key, row.project));
+        return std::unexpected(
+            fmt::format("The key {} does not belong to the project {}.", row.key, row.project)
+        );
     }
     const auto [stopped, error] = std::from_chars(row.key.data() + prefix.size(), end, number);
     if (error != std::errc{} || stopped != end || number < 1) {
@@ -91,7 +95,8 @@ std::expected<std::int64_t, std::string> number_of(const source_row& row) {
 std::int64_t replace_nul_escapes(std::string& line) {
     constexpr std::string_view escape = "\\u0000";
     std::int64_t replaced = 0;
-    for (auto at = line.find(escape); at != std::string::npos; at = line.find(escape, at + escape.size())) {
+    for (auto at = line.find(escape); at != std::string::npos;
+         at = line.find(escape, at + escape.size())) {
         std::size_t backslashes = 0;
         while (backslashes < at && line[at - 1 - backslashes] == '\\') ++backslashes;
         if (backslashes % 2 != 0) continue; // an escaped backslash, then plain text
@@ -102,7 +107,8 @@ std::int64_t replace_nul_escapes(std::string& line) {
 }
 
 standing standing_of(std::string_view source_status, std::string_view source_resolution) {
-    if (const auto open = find_word(open_statuses, source_status); !open.empty()) return {open, "none"};
+    if (const auto open = find_word(open_statuses, source_status); !open.empty())
+        return {open, "none"};
     if (source_status != "Closed" && source_status != "Resolved") return {"New", "none"};
     const auto known = find_word(resolutions, source_resolution);
     const auto resolution = known.empty() ? std::string_view{"obsolete"} : known;
@@ -116,12 +122,14 @@ std::expected<import_bug, std::string> convert(const source_row& row, left_out& 
     auto title = one_line(row.title);
     if (title.empty()) return std::unexpected("The title is empty.");
     if (text::count_code_points(title) > limits::bug_title_max) {
-        return std::unexpected(fmt::format("The title is longer than {} characters.", limits::bug_title_max));
+        return std::unexpected(
+            fmt::format("The title is longer than {} characters.", limits::bug_title_max)
+        );
     }
     if (row.description.size() > limits::bug_description_bytes_max) {
-        return std::unexpected(
-            fmt::format("The description is longer than {} bytes.", limits::bug_description_bytes_max)
-        );
+        return std::unexpected(fmt::format(
+            "The description is longer than {} bytes.", limits::bug_description_bytes_max
+        ));
     }
     if (row.reporter.empty()) return std::unexpected("Nobody is named as its reporter.");
     const auto stands = standing_of(row.status, row.resolution.value().value_or(""));
@@ -139,7 +147,8 @@ std::expected<import_bug, std::string> convert(const source_row& row, left_out& 
         .assignee = row.assignee.value(),
         .created = row.created,
         .updated = std::max(row.updated, row.created),
-        .closed = is_closed ? std::optional{row.resolved.value().value_or(row.updated)} : std::nullopt,
+        .closed =
+            is_closed ? std::optional{row.resolved.value().value_or(row.updated)} : std::nullopt,
     };
 }
 

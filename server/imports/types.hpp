@@ -34,8 +34,15 @@ struct import_bug {
             "ImportBug",
             "A report from another tracker.",
             schema::member("key", &self::key, "In the source."),
-            schema::member("project", &self::project, "The project's key.", schema::text{.min = 2, .max = 10}),
-            schema::member("number", &self::number, "In its project.", schema::number{.min = 1, .max = 2147483647}),
+            schema::member(
+                "project", &self::project, "The project's key.", schema::text{.min = 2, .max = 10}
+            ),
+            schema::member(
+                "number",
+                &self::number,
+                "In its project.",
+                schema::number{.min = 1, .max = 2147483647}
+            ),
             schema::member(
                 "title",
                 &self::title,
@@ -50,8 +57,18 @@ struct import_bug {
             ),
             schema::member("status", &self::status, "The status's name."),
             schema::member("resolution", &self::resolution, "Why it was closed, or none."),
-            schema::member("author", &self::author, "A person's name.", schema::text{.min = 1, .max = limits::name_max}),
-            schema::member("assignee", &self::assignee, "A person's name.", schema::text{.min = 1, .max = limits::name_max}),
+            schema::member(
+                "author",
+                &self::author,
+                "A person's name.",
+                schema::text{.min = 1, .max = limits::name_max}
+            ),
+            schema::member(
+                "assignee",
+                &self::assignee,
+                "A person's name.",
+                schema::text{.min = 1, .max = limits::name_max}
+            ),
             schema::member("created", &self::created, "When it was reported."),
             schema::member("updated", &self::updated, "When it last changed."),
             schema::member("closed", &self::closed, "When it was closed.")
@@ -71,8 +88,15 @@ struct import_request {
             "ImportRequest",
             "A batch of reports for one organization.",
             schema::member("orgID", &self::org, "The organization."),
-            schema::member("source", &self::source, "Names the other tracker's data.", schema::text{.min = 1, .max = 100}),
-            schema::member("dryRun", &self::is_dry_run, "Say what would happen and change nothing."),
+            schema::member(
+                "source",
+                &self::source,
+                "Names the other tracker's data.",
+                schema::text{.min = 1, .max = 100}
+            ),
+            schema::member(
+                "dryRun", &self::is_dry_run, "Say what would happen and change nothing."
+            ),
             schema::member(
                 "bugs",
                 &self::bugs,

@@ -3,10 +3,12 @@ import type { Contract } from "./contract.ts";
 
 /** Chromium reports refused requests as errors; what the page makes of them is the story's to check. */
 function isRefusedRequest(message: ConsoleMessage): boolean {
-  return (
-    message.location().url.includes("/api/v1/") &&
-    /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())
-  );
+  const refusal = /^Failed to load resource: the server responded with a status of (4\d\d)/;
+  const status = refusal.exec(message.text())?.[1];
+  if (status === undefined) return false;
+  const { pathname } = new URL(message.location().url);
+  const isMissingPage = status === "404" && !pathname.includes(".");
+  return pathname.startsWith("/api/v1/") || isMissingPage;
 }
 
 /** Collects what no page may do: errors on the console, broken content policy, replies off the contract. */

@@ -11,7 +11,7 @@ const browser = await chromium.launch({
   executablePath: process.env["LACEWING_CHROMIUM"] ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-quic"],
 });
-for (const theme of ["light", "dark"] as const) {
+async function takeAll(theme: "light" | "dark") {
   const context = await browser.newContext({
     colorScheme: theme,
     locale: "en-US",
@@ -46,4 +46,6 @@ for (const theme of ["light", "dark"] as const) {
   await take("bug", 400);
   await context.close();
 }
+await takeAll("light");
+await takeAll("dark");
 await browser.close();

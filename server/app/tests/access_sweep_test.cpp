@@ -62,7 +62,10 @@ protected:
         const auto made = ok(owner, "POST", "/api/v1/orgs", R"({"orgName":"Alpha"})");
         alpha = text_at(made, "id");
         for (const auto* who : {&editor, &member}) {
-            ok(*who, "POST", "/api/v1/orgs/join", fmt::format(R"({{"joinCode":"{}"}})", text_at(made, "joinCode")));
+            ok(*who,
+               "POST",
+               "/api/v1/orgs/join",
+               fmt::format(R"({{"joinCode":"{}"}})", text_at(made, "joinCode")));
         }
         run_sql([&](db::transaction& tx) {
             tx.execute(
@@ -76,8 +79,14 @@ protected:
         gone = text_at(ok(owner, "POST", "/api/v1/orgs", R"({"orgName":"Gone"})"), "id");
         open = text_at(ok(owner, "POST", "/api/v1/orgs", R"({"orgName":"Open"})"), "id");
         run_sql([&](db::transaction& tx) {
-            tx.execute("UPDATE orgs SET deleted_at = $2 WHERE id = $1", parse_uuid(gone).value(), clock().now());
-            tx.execute("UPDATE orgs SET is_private = FALSE WHERE id = $1", parse_uuid(open).value());
+            tx.execute(
+                "UPDATE orgs SET deleted_at = $2 WHERE id = $1",
+                parse_uuid(gone).value(),
+                clock().now()
+            );
+            tx.execute(
+                "UPDATE orgs SET is_private = FALSE WHERE id = $1", parse_uuid(open).value()
+            );
         });
         project = add_project(owner, alpha);
         bug = add_bug(owner, alpha, project);
@@ -95,7 +104,10 @@ protected:
 
     visitor sign_in(const std::string& name, access::role role) {
         identity::new_account wanted{
-            .username = name, .name = name, .email = name + "@example.org", .password = "tarpaulin gale 7"
+            .username = name,
+            .name = name,
+            .email = name + "@example.org",
+            .password = "tarpaulin gale 7"
         };
         value(run(identity::create_verified_account(identity, std::move(wanted))));
         http::request asked = request_for(
@@ -114,8 +126,12 @@ protected:
         return {};
     }
 
-    static http::request request_for(std::string_view verb, const std::string& target, std::string body) {
-        http::request asked{.verb = method_of(verb), .target = target, .path = target.substr(0, target.find('?'))};
+    static http::request request_for(
+        std::string_view verb, const std::string& target, std::string body
+    ) {
+        http::request asked{
+            .verb = method_of(verb), .target = target, .path = target.substr(0, target.find('?'))
+        };
         if (verb == "PATCH") asked.verb = http::method::patch;
         if (verb == "DELETE") asked.verb = http::method::delete_;
         if (const auto question = target.find("?ids="); question != std::string::npos) {
@@ -140,13 +156,23 @@ protected:
         }
     }
 
-    http::reply call(const visitor& who, std::string_view verb, const std::string& target, const std::string& body) {
+    http::reply call(
+        const visitor& who,
+        std::string_view verb,
+        const std::string& target,
+        const std::string& body
+    ) {
         auto asked = request_for(verb, target, body);
         if (!who.cookie.empty()) asked.headers.push_back({"Cookie", who.cookie});
         return call(asked);
     }
 
-    std::string ok(const visitor& who, std::string_view verb, const std::string& target, const std::string& body) {
+    std::string ok(
+        const visitor& who,
+        std::string_view verb,
+        const std::string& target,
+        const std::string& body
+    ) {
         auto answer = call(who, verb, target, body);
         EXPECT_LT(answer.status, 300) << target << ": " << answer.body;
         return answer.body;
@@ -154,7 +180,10 @@ protected:
 
     std::string add_project(const visitor& who, const std::string& org) {
         return text_at(
-            ok(who, "POST", fmt::format("/api/v1/orgs/{}/projects", org), R"({"name":"Core","description":"All of it"})"),
+            ok(who,
+               "POST",
+               fmt::format("/api/v1/orgs/{}/projects", org),
+               R"({"name":"Core","description":"All of it"})"),
             "id"
         );
     }
@@ -168,11 +197,13 @@ protected:
     }
 
     std::string add_bug(const visitor& who, const std::string& org, const std::string& in) {
-        return text_at(ok(who, "POST", fmt::format("/api/v1/orgs/{}/bugs", org), new_bug(in)), "id");
+        return text_at(
+            ok(who, "POST", fmt::format("/api/v1/orgs/{}/bugs", org), new_bug(in)), "id"
+        );
     }
 
-    /// A body that the route takes, by its operation; empty where it takes none. A route that is not here
-    /// fails the sweep.
+    /// A body that the route takes, by its operation; empty where it takes none. A route that is
+    /// not here fails the sweep.
     std::string body_for(const http::endpoint& of, const std::string& in_project) {
         if (of.takes == nullptr) return {};
         const std::map<std::string_view, std::string> bodies{
@@ -201,7 +232,9 @@ protected:
     }
 
     http::reply knock(const visitor& who, const http::route& which, const place& at) {
-        return call(who, http::to_string(which.verb), target_of(which, at), body_for(which.what, at.project));
+        return call(
+            who, http::to_string(which.verb), target_of(which, at), body_for(which.what, at.project)
+        );
     }
 
     [[nodiscard]] std::vector<const http::route*> routes_of_organizations() const {
@@ -216,19 +249,23 @@ protected:
         for (const auto& each : access::role_table()) {
             if (each.word == which.access) return each.least;
         }
-        ADD_FAILURE() << which.pattern << ": \"" << which.access << "\" is no word of the role table";
+        ADD_FAILURE() << which.pattern << ": \"" << which.access
+                      << "\" is no word of the role table";
         return access::role::owner;
     }
 
     [[nodiscard]] place own() const { return {alpha, project, bug}; }
 
     crypto::password_hasher hasher;
-    identity::module identity{.with = with(), .hasher = hasher, .how = {.public_url = "http://localhost:8080"}};
+    identity::module identity{
+        .with = with(), .hasher = hasher, .how = {.public_url = "http://localhost:8080"}
+    };
     modules all{.with = with(), .identity = identity};
     http::router routes;
     visitor anonymous{.name = "anonymous"};
     visitor owner, editor, member, stranger;
-    std::string alpha, beta, gone, open, project, bug, foreign_project, foreign_bug, open_project, open_bug;
+    std::string alpha, beta, gone, open, project, bug, foreign_project, foreign_bug, open_project,
+        open_bug;
     const std::string never = "01936b5a-0000-7000-8000-000000000001";
 };
 LACEWING_ON_EACH_DATABASE(access_sweep);
@@ -236,7 +273,8 @@ LACEWING_ON_EACH_DATABASE(access_sweep);
 TEST_P(access_sweep, every_route_names_a_word_that_the_role_table_or_the_list_of_doors_knows) {
     std::set<std::string_view> words{access::anyone, access::signed_in};
     for (const auto& each : access::role_table()) words.insert(each.word);
-    for (const auto& which : routes.routes()) EXPECT_TRUE(words.contains(which.access)) << which.pattern;
+    for (const auto& which : routes.routes())
+        EXPECT_TRUE(words.contains(which.access)) << which.pattern;
 }
 
 TEST_P(access_sweep, members_pass_as_far_as_their_role_goes) {
@@ -244,9 +282,11 @@ TEST_P(access_sweep, members_pass_as_far_as_their_role_goes) {
         for (const auto* who : {&member, &editor, &owner}) {
             const auto answer = knock(*who, *which, own());
             if (who->role_in_alpha >= least_role(*which)) {
-                EXPECT_LT(answer.status, 400) << who->name << " at " << which->pattern << ": " << answer.body;
+                EXPECT_LT(answer.status, 400)
+                    << who->name << " at " << which->pattern << ": " << answer.body;
             } else {
-                EXPECT_EQ(answer.status, 403) << who->name << " at " << which->pattern << ": " << answer.body;
+                EXPECT_EQ(answer.status, 403)
+                    << who->name << " at " << which->pattern << ": " << answer.body;
             }
         }
     }
@@ -265,12 +305,14 @@ TEST_P(access_sweep, what_is_not_theirs_answers_like_what_never_was) {
     for (const auto* which : routes_of_organizations()) {
         const auto reference = knock(stranger, *which, {never, never, never});
         EXPECT_EQ(reference.status, 404) << which->pattern << ": " << reference.body;
-        for (const auto& at : {own(), place{gone, project, bug}, place{"malformed", project, bug}}) {
+        for (const auto& at :
+             {own(), place{gone, project, bug}, place{"malformed", project, bug}}) {
             const auto answer = knock(stranger, *which, at);
             EXPECT_EQ(answer.status, 404) << which->pattern << " of " << at.org;
             EXPECT_EQ(answer.body, reference.body) << which->pattern << " of " << at.org;
         }
-        EXPECT_EQ(knock(owner, *which, {gone, project, bug}).body, reference.body) << which->pattern;
+        EXPECT_EQ(knock(owner, *which, {gone, project, bug}).body, reference.body)
+            << which->pattern;
     }
 }
 
@@ -281,8 +323,10 @@ TEST_P(access_sweep, foreign_things_under_the_own_organization_do_not_exist) {
         if (!has_project && !has_bug) continue;
         const auto reference = knock(owner, *which, {alpha, never, never});
         EXPECT_EQ(reference.status, 404) << which->pattern;
-        for (const auto& at : {place{alpha, foreign_project, foreign_bug}, place{alpha, "malformed", "malformed"}}) {
-            EXPECT_EQ(knock(owner, *which, at).body, reference.body) << which->pattern << " " << at.bug;
+        for (const auto& at :
+             {place{alpha, foreign_project, foreign_bug}, place{alpha, "malformed", "malformed"}}) {
+            EXPECT_EQ(knock(owner, *which, at).body, reference.body)
+                << which->pattern << " " << at.bug;
         }
     }
 }
@@ -292,9 +336,11 @@ TEST_P(access_sweep, outsiders_of_a_public_organization_see_its_content_and_noth
         const bool is_content = least_role(*which) == access::role::outsider;
         const place at{open, open_project, open_bug};
         const auto of_nobody = knock(anonymous, *which, at);
-        EXPECT_EQ(of_nobody.status, is_content ? 200 : 401) << which->pattern << ": " << of_nobody.body;
+        EXPECT_EQ(of_nobody.status, is_content ? 200 : 401)
+            << which->pattern << ": " << of_nobody.body;
         const auto of_stranger = knock(stranger, *which, at);
-        EXPECT_EQ(of_stranger.status, is_content ? 200 : 403) << which->pattern << ": " << of_stranger.body;
+        EXPECT_EQ(of_stranger.status, is_content ? 200 : 403)
+            << which->pattern << ": " << of_stranger.body;
         for (const auto* word : {"joinCode", "memberEmail", "memberName"}) {
             EXPECT_EQ(of_stranger.body.find(word), std::string::npos) << which->pattern;
         }
@@ -305,8 +351,10 @@ TEST_P(access_sweep, doors_for_the_signed_in_refuse_everybody_else) {
     for (const auto& which : routes.routes()) {
         if (which.access != access::signed_in) continue;
         const auto target = replaced(std::string{which.pattern}, "{session}", never);
-        const auto answer = call(anonymous, http::to_string(which.verb), target, which.what.takes ? "{}" : "");
-        EXPECT_TRUE(answer.status == 401 || answer.status == 422) << which.pattern << ": " << answer.body;
+        const auto answer =
+            call(anonymous, http::to_string(which.verb), target, which.what.takes ? "{}" : "");
+        EXPECT_TRUE(answer.status == 401 || answer.status == 422)
+            << which.pattern << ": " << answer.body;
         EXPECT_NE(answer.status, 200) << which.pattern;
     }
 }

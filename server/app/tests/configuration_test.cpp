@@ -26,7 +26,8 @@ private:
 };
 
 std::string write_file(const std::string& text) {
-    auto path = std::filesystem::temp_directory_path() / ("lacewing-" + std::to_string(::getpid()) + ".toml");
+    auto path = std::filesystem::temp_directory_path() /
+                ("lacewing-" + std::to_string(::getpid()) + ".toml");
     std::ofstream{path} << text;
     return path;
 }
@@ -51,7 +52,8 @@ TEST(configuration, without_anything_it_listens_on_this_machine_alone) {
 }
 
 TEST(configuration, a_flag_beats_the_environment_and_the_environment_beats_the_file) {
-    const auto file = write_file("data = 'from-file'\nlisten = '127.0.0.1:1'\nrequests-per-minute = 7\n");
+    const auto file =
+        write_file("data = 'from-file'\nlisten = '127.0.0.1:1'\nrequests-per-minute = 7\n");
     const variable data{"LACEWING_DATA", "from-environment"};
     const variable listen{"LACEWING_LISTEN", "127.0.0.1:2"};
     const auto how = read_configuration(std::vector<given>{{"listen", "127.0.0.1:3"}}, file);
@@ -71,7 +73,9 @@ TEST(configuration, ipv6_addresses_stand_in_brackets) {
 }
 
 TEST(configuration, what_cannot_be_used_is_refused_by_name_of_its_source) {
-    EXPECT_EQ(refusal_of({{"listen", "8080"}}), "--listen: \"8080\" is no address: write ADDRESS:PORT.");
+    EXPECT_EQ(
+        refusal_of({{"listen", "8080"}}), "--listen: \"8080\" is no address: write ADDRESS:PORT."
+    );
     EXPECT_NE(refusal_of({{"listen", "127.0.0.1:99999"}}).find("port"), std::string::npos);
     EXPECT_NE(refusal_of({{"public-url", "bugs.example.org"}}).find("https://"), std::string::npos);
     EXPECT_NE(refusal_of({{"database-url", "mysql://x"}}).find("postgresql://"), std::string::npos);
@@ -90,7 +94,11 @@ TEST(configuration, lists_may_be_lists_or_texts_with_commas) {
     const std::vector<std::string> expected{"10.0.0.1", "10.1.0.0/16"};
     const auto file = write_file("trusted-proxies = ['10.0.0.1', '10.1.0.0/16']\n");
     EXPECT_EQ(read_configuration({}, file).trusted_proxies, expected);
-    EXPECT_EQ(read_configuration(std::vector<given>{{"trusted-proxies", "10.0.0.1,10.1.0.0/16"}}, "").trusted_proxies, expected);
+    EXPECT_EQ(
+        read_configuration(std::vector<given>{{"trusted-proxies", "10.0.0.1,10.1.0.0/16"}}, "")
+            .trusted_proxies,
+        expected
+    );
 }
 
 } // namespace lacewing::app

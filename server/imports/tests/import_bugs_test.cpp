@@ -31,7 +31,9 @@ protected:
     }
 
     outcome<import_result> take(std::vector<import_bug> bugs, bool is_dry_run = false) {
-        import_request what{.org = story.alpha, .source = "old", .is_dry_run = is_dry_run, .bugs = std::move(bugs)};
+        import_request what{
+            .org = story.alpha, .source = "old", .is_dry_run = is_dry_run, .bugs = std::move(bugs)
+        };
         return run(import_bugs(with(), std::move(what)));
     }
 
@@ -67,7 +69,9 @@ TEST_P(importing, keeps_keys_texts_times_and_people) {
 TEST_P(importing, the_next_bug_of_a_person_gets_the_highest_number_and_one) {
     value(take({report(40), report(7)}));
     const auto next = testing::read(with(), [&](db::reader& tx) {
-        auto rows = tx.query("SELECT next_number FROM projects WHERE org_id = $1 AND key = $2", story.alpha, "OLD");
+        auto rows = tx.query(
+            "SELECT next_number FROM projects WHERE org_id = $1 AND key = $2", story.alpha, "OLD"
+        );
         return rows.next() ? rows.get<std::int64_t>(0) : 0;
     });
     EXPECT_EQ(next, 41);

@@ -18,7 +18,11 @@ namespace {
 /// A file that goes with the test.
 class scratch_file {
 public:
-    scratch_file() : path_(std::filesystem::temp_directory_path() / ("lacewing-lines-" + std::to_string(::getpid()))) {}
+    scratch_file()
+        : path_(
+              std::filesystem::temp_directory_path() /
+              ("lacewing-lines-" + std::to_string(::getpid()))
+          ) {}
     scratch_file(const scratch_file&) = delete;
     scratch_file& operator=(const scratch_file&) = delete;
     ~scratch_file() { std::filesystem::remove(path_); }

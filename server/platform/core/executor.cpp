@@ -3,14 +3,14 @@
 namespace lacewing {
 
 namespace {
-thread_local executor *current_executor = nullptr;
+thread_local executor* current_executor = nullptr;
 }
 
-executor *executor::current() noexcept {
+executor* executor::current() noexcept {
     return current_executor;
 }
 
-executor::scope::scope(executor &which) noexcept : before_(current_executor) {
+executor::scope::scope(executor& which) noexcept : before_(current_executor) {
     current_executor = &which;
 }
 

@@ -4,7 +4,8 @@
 
 namespace lacewing {
 
-/// A thread that runs work in the order in which it was posted: a network loop, or the queue of `run`.
+/// A thread that runs work in the order in which it was posted: a network loop, or the queue of
+/// `run`.
 class executor {
 public:
     executor() = default;

@@ -21,7 +21,7 @@ constexpr int value_of(char digit) {
 
 } // namespace
 
-std::string to_string(const uuid &id) {
+std::string to_string(const uuid& id) {
     std::string text(36, '-');
     std::size_t place = 0;
     for (const std::uint8_t byte : id.bytes) {
@@ -36,7 +36,7 @@ std::optional<uuid> parse_uuid(std::string_view text) {
     if (text.size() != 36) return std::nullopt;
     uuid id;
     std::size_t place = 0;
-    for (std::uint8_t &byte : id.bytes) {
+    for (std::uint8_t& byte : id.bytes) {
         if (is_dash_place(place) && text[place++] != '-') return std::nullopt;
         const int high = value_of(text[place++]);
         const int low = value_of(text[place++]);
@@ -58,7 +58,7 @@ uuid make_uuid_v7(timestamp now, std::span<const std::uint8_t, 10> randomness) {
     return id;
 }
 
-bool is_uuid_v7(const uuid &id) {
+bool is_uuid_v7(const uuid& id) {
     return (id.bytes[6] >> 4) == 7 && (id.bytes[8] >> 6) == 2;
 }
 

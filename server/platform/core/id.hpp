@@ -49,8 +49,8 @@ template <class Kind>
 template <>
 struct std::hash<lacewing::uuid> {
     std::size_t operator()(const lacewing::uuid& which) const noexcept {
-        return std::hash<std::string_view>{}(
-            {reinterpret_cast<const char*>(which.bytes.data()), which.bytes.size()});
+        return std::hash<std::string_view>{
+        }({reinterpret_cast<const char*>(which.bytes.data()), which.bytes.size()});
     }
 };
 template <class Kind>

@@ -12,9 +12,10 @@ namespace lacewing {
 
 /// One bad field of a request.
 struct field_problem {
-    std::string pointer; ///< JSON pointer into the body ("/title"), or "?name" for a query parameter
-    std::string code;    ///< stable, snake_case: "too_long"
-    std::string detail;  ///< a sentence for people that says what to do
+    std::string
+        pointer;        ///< JSON pointer into the body ("/title"), or "?name" for a query parameter
+    std::string code;   ///< stable, snake_case: "too_long"
+    std::string detail; ///< a sentence for people that says what to do
 };
 
 /// Why a request was refused, as RFC 9457 tells it. The codes are listed in docs/problems.md.
@@ -38,7 +39,8 @@ private:
     problem why_;
 };
 
-/// Something behind the server cannot answer now (the database, a full queue): dispatch makes 503 of it.
+/// Something behind the server cannot answer now (the database, a full queue): dispatch makes 503
+/// of it.
 class service_unavailable : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;

@@ -127,8 +127,8 @@ struct finished {
     std::exception_ptr failure;
 };
 
-/// Starts the task on the calling thread now; `done` hears once how it ended, on the thread where it
-/// ended, and must not throw. For `app` and `platform` alone: every other task is awaited.
+/// Starts the task on the calling thread now; `done` hears once how it ended, on the thread where
+/// it ended, and must not throw. For `app` and `platform` alone: every other task is awaited.
 template <class T>
 detail::started start(task<T> work, std::move_only_function<void(finished<T>)> done) {
     finished<T> end;
@@ -154,7 +154,8 @@ public:
         ready_.notify_one();
     }
 
-    /// Runs posted work on the calling thread until `finished()`, asked after each piece, says true.
+    /// Runs posted work on the calling thread until `finished()`, asked after each piece, says
+    /// true.
     template <class Finished>
     void run_until(Finished finished) {
         const scope here{*this};

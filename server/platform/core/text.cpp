@@ -23,15 +23,15 @@ bool is_ascii(std::string_view bytes) {
     });
 }
 
-const std::uint8_t *units_of(std::string_view utf8) {
-    return reinterpret_cast<const std::uint8_t *>(utf8.data());
+const std::uint8_t* units_of(std::string_view utf8) {
+    return reinterpret_cast<const std::uint8_t*>(utf8.data());
 }
 
-using instance = const icu::Normalizer2 *(*)(UErrorCode &);
+using instance = const icu::Normalizer2* (*)(UErrorCode&);
 
 std::string normalize_by(instance find, std::string_view utf8) {
     UErrorCode status = U_ZERO_ERROR;
-    const icu::Normalizer2 *normalizer = find(status);
+    const icu::Normalizer2* normalizer = find(status);
     std::string result;
     if (U_SUCCESS(status)) {
         result.reserve(utf8.size());
@@ -46,7 +46,7 @@ std::string normalize_by(instance find, std::string_view utf8) {
 } // namespace
 
 bool is_valid_utf8(std::string_view bytes) {
-    const auto *units = units_of(bytes);
+    const auto* units = units_of(bytes);
     for (std::size_t at = 0; at < bytes.size();) {
         UChar32 point = 0;
         U8_NEXT(units, at, bytes.size(), point);
@@ -61,7 +61,7 @@ std::size_t count_code_points(std::string_view utf8) {
 }
 
 std::string_view trim(std::string_view utf8) {
-    const auto *units = units_of(utf8);
+    const auto* units = units_of(utf8);
     std::size_t first = 0;
     for (std::size_t at = 0; at < utf8.size(); first = at) {
         UChar32 point = 0;
@@ -82,7 +82,7 @@ std::string_view trim(std::string_view utf8) {
 std::string fold(std::string_view utf8) {
     if (is_ascii(utf8)) {
         std::string result{utf8};
-        for (char &letter : result) {
+        for (char& letter : result) {
             if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
         }
         return result;
@@ -96,7 +96,7 @@ std::string normalize(std::string_view utf8) {
 }
 
 bool has_line_end_or_control(std::string_view utf8) {
-    const auto *units = units_of(utf8);
+    const auto* units = units_of(utf8);
     for (std::size_t at = 0; at < utf8.size();) {
         UChar32 point = 0;
         U8_NEXT(units, at, utf8.size(), point);

@@ -15,7 +15,8 @@ namespace lacewing::text {
 /// Without white space (Unicode White_Space) at both ends.
 [[nodiscard]] std::string_view trim(std::string_view utf8);
 
-/// NFKC case folding (Unicode UTS 31 NFKC_Casefold), for comparing and ordering without regard to case.
+/// NFKC case folding (Unicode UTS 31 NFKC_Casefold), for comparing and ordering without regard to
+/// case.
 [[nodiscard]] std::string fold(std::string_view utf8);
 
 /// NFC, the one form in which passwords are hashed.

@@ -67,7 +67,7 @@ private:
     std::string_view rest_;
 };
 
-std::optional<std::int64_t> parse_day(moment_parser &from) {
+std::optional<std::int64_t> parse_day(moment_parser& from) {
     const auto year = from.number(4);
     if (!year || !from.skip('-')) return std::nullopt;
     const auto month = from.number(2);
@@ -83,7 +83,7 @@ std::optional<std::int64_t> parse_day(moment_parser &from) {
     return std::chrono::sys_days{date}.time_since_epoch().count();
 }
 
-std::optional<std::int64_t> parse_second_of_day(moment_parser &from) {
+std::optional<std::int64_t> parse_second_of_day(moment_parser& from) {
     const auto hour = from.number(2);
     if (!hour || *hour > 23 || !from.skip(':')) return std::nullopt;
     const auto minute = from.number(2);

@@ -20,7 +20,8 @@ namespace lacewing::http {
 /// 500.
 using handler = std::function<task<reply>(request&)>;
 
-struct query_parameter {
+/// A parameter of the query or a header, as the contract names it.
+struct named_parameter {
     std::string_view name;
     std::string_view meaning;
     std::string_view pattern = {}; ///< regular expression for the contract; empty means any text
@@ -35,7 +36,8 @@ struct endpoint {
     const schema::type* takes = nullptr; ///< the body; null where there is none
     const schema::type* gives = nullptr; ///< the reply's body; null where there is none
     int success = 200;
-    std::vector<query_parameter> query = {};
+    std::vector<named_parameter> query = {};
+    std::vector<named_parameter> headers = {};
     std::size_t body_bytes_max = 0;                     ///< 0 means limits::json_body_bytes_max
     std::string_view content_type = "application/json"; ///< of the body; another one answers 415
 };

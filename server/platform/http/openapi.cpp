@@ -121,10 +121,10 @@ void write_path_parameter(writer& to, std::string_view name) {
     to.end_object();
 }
 
-void write_query_parameter(writer& to, const query_parameter& what) {
+void write_parameter(writer& to, std::string_view place, const named_parameter& what) {
     to.begin_object();
     write_pair(to, "name", what.name);
-    write_pair(to, "in", "query");
+    write_pair(to, "in", place);
     write_pair(to, "description", what.meaning);
     to.name("schema");
     to.begin_object();
@@ -135,11 +135,12 @@ void write_query_parameter(writer& to, const query_parameter& what) {
 }
 
 void write_parameters(writer& to, const path_parts& path, const endpoint& of) {
-    if (path.parameters.empty() && of.query.empty()) return;
+    if (path.parameters.empty() && of.query.empty() && of.headers.empty()) return;
     to.name("parameters");
     to.begin_list();
     for (const auto name : path.parameters) write_path_parameter(to, name);
-    for (const auto& each : of.query) write_query_parameter(to, each);
+    for (const auto& each : of.query) write_parameter(to, "query", each);
+    for (const auto& each : of.headers) write_parameter(to, "header", each);
     to.end_list();
 }
 

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t batch_bytes = 16 * 1024;
 
-void append_text(std::string &line, std::string_view value) {
+void append_text(std::string& line, std::string_view value) {
     // Bytes that are no UTF-8 would break the line for every reader: they are shown as code points.
     const bool is_utf8 = text::is_valid_utf8(value);
     line.push_back('"');
@@ -36,9 +36,9 @@ void append_text(std::string &line, std::string_view value) {
     line.push_back('"');
 }
 
-void append_value(std::string &line, const field &from) {
+void append_value(std::string& line, const field& from) {
     struct appender {
-        std::string &line;
+        std::string& line;
         void operator()(bool value) const { line += value ? "true" : "false"; }
         void operator()(std::int64_t value) const { line += std::to_string(value); }
         void operator()(double value) const {
@@ -62,9 +62,7 @@ void put(std::string_view line) {
     }
 }
 
-void append_line(
-    std::string& to, std::string_view level, std::string_view event, fields with
-) {
+void append_line(std::string& to, std::string_view level, std::string_view event, fields with) {
     to += R"({"time":")";
     to += to_rfc3339(system_clock{}.now());
     to += R"(","level":")";
@@ -97,7 +95,6 @@ void warn(std::string_view event, fields with) {
 void error(std::string_view event, fields with) {
     tell("error", event, with);
 }
-
 
 void batch::info(std::string_view event, fields with) {
     append_line(lines_, "info", event, with);

@@ -14,8 +14,8 @@ namespace lacewing::log {
 class field {
 public:
     field(std::string_view name, std::string_view value) : name_(name), value_(value) {}
-    field(std::string_view name, const std::string &value) : field(name, std::string_view{value}) {}
-    field(std::string_view name, const char *value) : field(name, std::string_view{value}) {}
+    field(std::string_view name, const std::string& value) : field(name, std::string_view{value}) {}
+    field(std::string_view name, const char* value) : field(name, std::string_view{value}) {}
     template <class T>
         requires std::same_as<T, bool>
     field(std::string_view name, T value) : name_(name), value_(value) {}
@@ -25,7 +25,7 @@ public:
     field(std::string_view name, double value) : name_(name), value_(value) {}
 
     [[nodiscard]] std::string_view name() const noexcept { return name_; }
-    [[nodiscard]] const auto &value() const noexcept { return value_; }
+    [[nodiscard]] const auto& value() const noexcept { return value_; }
 
 private:
     std::string_view name_;

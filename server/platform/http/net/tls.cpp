@@ -13,7 +13,14 @@ namespace lacewing::http::net {
 namespace {
 
 /// HTTP/1.1 is all that is spoken here.
-int choose_protocol(SSL*, const unsigned char** chosen, unsigned char* chosen_size, const unsigned char* offered, unsigned offered_size, void*) {
+int choose_protocol(
+    SSL* /*session*/,
+    const unsigned char** chosen,
+    unsigned char* chosen_size,
+    const unsigned char* offered,
+    unsigned offered_size,
+    void* /*unused*/
+) {
     static constexpr std::array<unsigned char, 9> spoken{8, 'h', 't', 't', 'p', '/', '1', '.', '1'};
     unsigned char* selected = nullptr;
     const int found = SSL_select_next_proto(

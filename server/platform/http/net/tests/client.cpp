@@ -29,14 +29,20 @@ std::string lower(std::string text) {
 
 } // namespace
 
-raw_client::raw_client(std::uint16_t port, int receive_buffer_bytes)
-    : descriptor_(::socket(AF_INET, SOCK_STREAM, 0)) {
+raw_client::raw_client() : descriptor_(::socket(AF_INET, SOCK_STREAM, 0)) {
     set_deadline(descriptor_);
+}
+
+raw_client::raw_client(std::uint16_t port, int receive_buffer_bytes) : raw_client() {
     if (receive_buffer_bytes > 0) {
         ::setsockopt(
             descriptor_, SOL_SOCKET, SO_RCVBUF, &receive_buffer_bytes, sizeof receive_buffer_bytes
         );
     }
+    connect(port);
+}
+
+void raw_client::connect(std::uint16_t port) {
     sockaddr_in to{};
     to.sin_family = AF_INET;
     to.sin_port = htons(port);

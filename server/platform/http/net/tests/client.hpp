@@ -20,10 +20,13 @@ class raw_client {
 public:
     explicit raw_client(std::uint16_t port, int receive_buffer_bytes = 0);
     explicit raw_client(const std::string& unix_path);
+    /// Not connected yet.
+    raw_client();
     raw_client(const raw_client&) = delete;
     raw_client& operator=(const raw_client&) = delete;
     ~raw_client();
 
+    void connect(std::uint16_t port);
     void send(std::string_view bytes);
     /// The next answer; status 0 where the connection has ended.
     [[nodiscard]] answer read_answer(bool has_body = true);

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <poll.h>
 #include <sys/resource.h>
 #include <thread>
 
@@ -37,6 +38,7 @@ TEST(deadlines, slow_bodies_end) {
 TEST(deadlines, a_client_that_does_not_read_is_closed) {
     running_server server{quick_settings()};
     raw_client client{server.port(), 4096};
+    EXPECT_EQ(client.ask(server.get("/api/v1/echo")).status, 200);
     for (int at = 0; at < 8; ++at) client.send(server.get("/api/v1/big"));
     // The 16 MiB fit into no buffer; what the system took before the end can still be read.
     while (raw_client{server.port()}
@@ -118,26 +120,25 @@ TEST(limits, more_connections_than_allowed_are_closed) {
 
 TEST(limits, running_out_of_handles_pauses_accepting_and_passes) {
     running_server server;
+    raw_client kept{server.port()};
+    // The sanitizers need handles where a virtual call runs for the first time: all have run after
+    // two.
+    EXPECT_EQ(kept.ask(server.get("/api/v1/echo")).status, 200);
+    EXPECT_EQ(kept.ask(server.get("/api/v1/echo")).status, 200);
+    raw_client waiting;
     rlimit before{};
     ::getrlimit(RLIMIT_NOFILE, &before);
-    raw_client kept{server.port()};
-    EXPECT_EQ(kept.ask(server.get("/api/v1/echo")).status, 200);
-    raw_client waiting{server.port()};
-    // The listener itself is a handle below the limit, the next one would be above it.
-    const rlimit low{
-        .rlim_cur = static_cast<rlim_t>(waiting.descriptor()), .rlim_max = before.rlim_max
-    };
-    EXPECT_EQ(waiting.ask(server.get("/api/v1/echo")).status, 200);
-    int last = 0;
-    {
-        raw_client extra{server.port()};
-        last = extra.descriptor();
-        ::setrlimit(RLIMIT_NOFILE, &low);
-        EXPECT_EQ(kept.ask(server.get("/api/v1/echo")).status, 200);
-        ::setrlimit(RLIMIT_NOFILE, &before);
-        EXPECT_EQ(extra.ask(server.get("/api/v1/echo")).status, 200);
-    }
-    EXPECT_GT(last, 0);
+    const rlimit none_left{.rlim_cur = 3, .rlim_max = before.rlim_max};
+    ::setrlimit(RLIMIT_NOFILE, &none_left);
+    waiting.connect(server.port());
+    waiting.send(server.get("/api/v1/echo"));
+    const bool goes_on = kept.ask(server.get("/api/v1/echo")).status == 200;
+    pollfd answered{.fd = waiting.descriptor(), .events = POLLIN, .revents = 0};
+    const int early = ::poll(&answered, 1, 50);
+    ::setrlimit(RLIMIT_NOFILE, &before);
+    EXPECT_TRUE(goes_on);
+    EXPECT_EQ(early, 0);
+    EXPECT_EQ(waiting.read_answer().status, 200);
 }
 
 } // namespace lacewing::http::testing
