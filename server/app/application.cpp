@@ -120,12 +120,14 @@ public:
         }
     }
 
+    /// The engine goes before the server: what it still completes is posted to the server's loops.
     void stop() {
-        if (server_) server_->stop();
-        server_.reset();
-        outbox_.stop();
-        if (!is_stopped_) database_.with().stop();
+        if (is_stopped_) return;
         is_stopped_ = true;
+        if (server_) server_->stop();
+        outbox_.stop();
+        database_.with().stop();
+        server_.reset();
     }
 
     [[nodiscard]] std::uint16_t port() const { return server_->port(); }

@@ -4,6 +4,7 @@
 #include "app/operator_types.hpp"
 #include "identity/manage_accounts.hpp"
 #include "imports/import_bugs.hpp"
+#include "live/frames.hpp"
 #include "platform/http/openapi.hpp"
 #include "platform/http/reply.hpp"
 
@@ -77,6 +78,7 @@ std::string print_contract_of(const http::router& routes) {
                       "Set by logging in. Called lacewing where the public address is plain http."}
                 },
             .open_to_all = access::anyone,
+            .more_types = live::frame_types(),
         }
     );
 }

@@ -10,8 +10,9 @@ if (source === undefined) {
   console.error("Say which contract to read: npm run generate -- openapi.json");
   process.exit(2);
 }
-const contract = JSON.parse(await readFile(resolve(process.env.INIT_CWD ?? ".", source), "utf8"));
-const target = new URL("../src/api/schema.d.ts", import.meta.url);
+const here = process.env.INIT_CWD ?? ".";
+const contract = JSON.parse(await readFile(resolve(here, source), "utf8"));
+const target = named ? resolve(here, named) : new URL("../src/api/schema.d.ts", import.meta.url);
 const types = astToString(await openapiTS(contract));
 await writeFile(
   target,

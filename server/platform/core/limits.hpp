@@ -25,7 +25,7 @@ inline constexpr std::size_t field_problems_max =
     100; ///< bad fields told of one body: a reply stays small
 inline constexpr std::int64_t header_ms_max = 15'000;      ///< slow headers end
 inline constexpr std::int64_t body_bytes_per_s_min = 1024; ///< slower bodies and slower readers end
-inline constexpr std::int64_t body_grace_ms = 10'000;      ///< before that rate is asked for
+inline constexpr std::int64_t body_grace_ms = 10'000; ///< the span over which that rate is measured
 inline constexpr std::size_t bodies_bytes_max =
     256 * 1024 * 1024;                                    ///< of all requests together, in memory
 inline constexpr std::int64_t keep_alive_ms_max = 60'000; ///< an idle connection is closed

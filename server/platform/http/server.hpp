@@ -19,7 +19,7 @@ namespace lacewing::http {
 /// How long each state of a connection may last, in milliseconds. Tests wait less.
 struct deadlines {
     std::int64_t header_ms = limits::header_ms_max;
-    std::int64_t body_grace_ms = limits::body_grace_ms; ///< then body_bytes_per_s_min is asked for
+    std::int64_t body_grace_ms = limits::body_grace_ms; ///< the span of body_bytes_per_s_min
     std::int64_t keep_alive_ms = limits::keep_alive_ms_max;
     std::int64_t handler_ms = limits::handler_ms_max;
     std::int64_t linger_ms = limits::linger_ms_max;

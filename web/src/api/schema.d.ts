@@ -548,6 +548,80 @@ export interface components {
             /** @description What the organization's members pass on. */
             joinCode: string;
         };
+        /** @description Changes that follow each other in one stream. */
+        LiveChanges: {
+            /** @description `changes` */
+            type: string;
+            /**
+             * Format: uuid
+             * @description Whose stream.
+             */
+            owner: string;
+            /** @description Which one. */
+            stream: components["schemas"]["Stream"];
+            /** @description Oldest first, without gaps. */
+            changes: components["schemas"]["Change"][];
+        };
+        /** @description Nothing of this owner is or will be sent. */
+        LiveEnded: {
+            /** @description `ended` */
+            type: string;
+            /**
+             * Format: uuid
+             * @description As asked for.
+             */
+            owner: string;
+        };
+        /** @description A frame of the client that was not understood or went too far. Nothing else changes. */
+        LiveError: {
+            /** @description `error` */
+            type: string;
+            /** @description Stable, snake_case. */
+            code: string;
+            /** @description A sentence for people. */
+            detail: string;
+        };
+        /** @description The stream is not followed: load its data anew, then subscribe again. */
+        LiveReload: {
+            /** @description `reload` */
+            type: string;
+            /**
+             * Format: uuid
+             * @description Whose stream.
+             */
+            owner: string;
+            /** @description Which one. */
+            stream: components["schemas"]["Stream"];
+        };
+        /** @description A frame of the client. `subscribe` replaces an earlier one for the same owner. */
+        LiveRequest: {
+            /** @description What is asked for. */
+            type: components["schemas"]["LiveRequestType"];
+            /**
+             * Format: uuid
+             * @description An organization, or the person's own UID.
+             */
+            owner: string;
+            /** @description To subscribe: what the client holds of each. */
+            streams?: components["schemas"]["StreamPositions"];
+        };
+        /**
+         * @description What a client asks for.
+         * @enum {string}
+         */
+        LiveRequestType: "subscribe" | "unsubscribe";
+        /** @description All that was missed has been sent. Holds the streams that the person may hear. */
+        LiveSubscribed: {
+            /** @description `subscribed` */
+            type: string;
+            /**
+             * Format: uuid
+             * @description As asked for.
+             */
+            owner: string;
+            /** @description What the client holds now. */
+            streams: components["schemas"]["StreamPositions"];
+        };
         /** @description Proof of an account. */
         LogIn: {
             /**
@@ -851,6 +925,22 @@ export interface components {
          * @enum {string}
          */
         StatusCategory: "triage" | "open" | "started" | "done" | "dropped";
+        /**
+         * @description An audience: who may hear a change.
+         * @enum {string}
+         */
+        Stream: "content" | "members" | "managers" | "person";
+        /** @description How far each stream has come; only those that are meant. */
+        StreamPositions: {
+            /** @description Of projects and bugs. */
+            content?: number;
+            /** @description Of members and roles. */
+            members?: number;
+            /** @description Of keys and webhooks. */
+            managers?: number;
+            /** @description Of the person's own stream. */
+            person?: number;
+        };
         /** @description Asks for the verification mail again. */
         VerificationMail: {
             /**
@@ -1279,7 +1369,10 @@ export interface operations {
     changeBug: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the bug whose texts the writer saw. */
+                "If-Match"?: string;
+            };
             path: {
                 org: string;
                 bug: string;

@@ -43,8 +43,10 @@ async function send(
   const { isOpen: _follows, assignedMembers, resolution, ...fields } = edit;
   const reply = await outcome(
     api.PATCH("/api/v1/orgs/{org}/bugs/{bug}", {
-      params: { path: { org: orgID, bug: bugID } },
-      ...(base && { headers: { "If-Match": `"${base.rev}"` } }),
+      params: {
+        path: { org: orgID, bug: bugID },
+        ...(base && { header: { "If-Match": `"${base.rev}"` } }),
+      },
       body: {
         ...fields,
         ...(resolution !== undefined && resolution !== "none" && { resolution }),
