@@ -7,11 +7,11 @@ namespace lacewing::demo {
 namespace {
 
 constexpr std::array all_people{
-    demo_person{"maren", "Maren Oldenburg", "maren@saltwind.example", "Owner"},
-    demo_person{"tobias", "Tobias Krane", "tobias@saltwind.example", "Editor"},
-    demo_person{"ines", "Inês Valadares", "ines@saltwind.example", "Editor"},
-    demo_person{"yusuf", "Yusuf Demirci", "yusuf@saltwind.example", "Member"},
-    demo_person{"pauline", "Pauline Achterberg", "pauline@saltwind.example", "Member"},
+    demo_person{"maren", "Maren Oldenburg", "maren@saltwind.example"},
+    demo_person{"tobias", "Tobias Krane", "tobias@saltwind.example"},
+    demo_person{"ines", "Inês Valadares", "ines@saltwind.example"},
+    demo_person{"yusuf", "Yusuf Demirci", "yusuf@saltwind.example"},
+    demo_person{"pauline", "Pauline Achterberg", "pauline@saltwind.example"},
 };
 
 } // namespace

@@ -7,11 +7,11 @@
 /// The example organization: a small company that runs ferries and the app to book them.
 namespace lacewing::demo {
 
+/// The first one is the Owner, the others join by code.
 struct demo_person {
     std::string_view username;
     std::string_view name;
     std::string_view email;
-    std::string_view role; ///< "Owner", "Editor", "Member"; the first person is the Owner
 };
 
 struct demo_bug {

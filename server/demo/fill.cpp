@@ -3,8 +3,8 @@
 #include "bugs/change_bug.hpp"
 #include "bugs/create_bug.hpp"
 #include "changes/act.hpp"
-#include "members/add_member.hpp"
 #include "organizations/create_organization.hpp"
+#include "organizations/join_organization.hpp"
 #include "projects/create_project.hpp"
 
 #include <algorithm>
@@ -12,6 +12,7 @@
 #include <span>
 #include <string>
 #include <utility>
+#include <variant>
 
 namespace lacewing::demo {
 
@@ -53,22 +54,10 @@ organizations::organization found(db::transaction& tx, const story& in) {
     return value(organizations::create_organization(tx, by, wanted, in.with().random));
 }
 
-void add_members(db::transaction& tx, const story& in, organization_id org) {
-    int person = 0;
-    for (const auto& one : people()) {
-        const auto role = access::parse_role(one.role).value();
-        if (role != access::role::owner) {
-            (void)members::add_member(
-                tx,
-                in.act(person, (59 - person) * day_us),
-                org,
-                in.account(person),
-                role,
-                in.with().random
-            );
-        }
-        ++person;
-    }
+void join(db::transaction& tx, const story& in, int person, const std::string& join_code) {
+    const auto by = in.act(person, (59 - person) * day_us);
+    auto joined = organizations::join_organization(tx, by, join_code, in.with().random);
+    if (auto* why = std::get_if<problem>(&joined)) throw refusal{std::move(*why)};
 }
 
 std::map<std::string_view, projects::project> add_projects(
@@ -124,13 +113,15 @@ void add_bug(
 
 task<filled> fill(const services& with, std::vector<user_id> accounts) {
     const story in{with, std::move(accounts)};
-    auto begin = [&in](db::transaction& tx) {
-        auto made = found(tx, in);
-        return made.id;
+    auto begin = [&in](db::transaction& tx) { return found(tx, in); };
+    const auto made = co_await with.database.write(std::move(begin));
+    const auto org = made.id;
+    auto gather = [&in, code = made.join_code.value()](db::transaction& tx) {
+        for (std::size_t person = 1; person < people().size(); ++person) {
+            join(tx, in, static_cast<int>(person), code);
+        }
     };
-    const auto org = co_await with.database.write(std::move(begin));
-    auto join = [&in, org](db::transaction& tx) { add_members(tx, in, org); };
-    co_await with.database.write(std::move(join));
+    co_await with.database.write(std::move(gather));
     auto start = [&in, org](db::transaction& tx) { return add_projects(tx, in, org); };
     const auto to = co_await with.database.write(std::move(start));
     auto report = [&in, &to](db::transaction& tx) {

@@ -33,9 +33,9 @@ export class Mailbox {
     return `smtp://127.0.0.1:${address.port}`;
   }
 
-  /** The address behind the newest mail's verification link, once that mail is there. */
-  async verificationLink(recipient: string): Promise<string> {
-    const mail = await this.#mailTo(recipient);
+  /** The verification link in the first mail to somebody, or a later one, once that mail is there. */
+  async verificationLink(recipient: string, mailNumber = 1): Promise<string> {
+    const mail = await this.#mailTo(recipient, mailNumber);
     const link = /https?:\/\/\S+\/auth\/verify#[\w-]+/.exec(mail.text ?? "")?.[0];
     if (link === undefined) throw new Error(`No verification link in:\n${mail.text}`);
     return link;
@@ -47,12 +47,12 @@ export class Mailbox {
     });
   }
 
-  async #mailTo(recipient: string): Promise<Email> {
+  async #mailTo(recipient: string, mailNumber: number): Promise<Email> {
     const signal = AbortSignal.timeout(waitMsMax);
     for (;;) {
-      const mail = this.#mails.findLast(({ to }) =>
-        to?.some(({ address }) => address === recipient),
-      );
+      const mail = this.#mails.filter(({ to }) => to?.some(({ address }) => address === recipient))[
+        mailNumber - 1
+      ];
       if (mail) return mail;
       // Each mail that comes is looked at before waiting for another.
       // oxlint-disable-next-line no-await-in-loop

@@ -3,6 +3,7 @@ import type { Contract } from "./contract.ts";
 
 /** Chromium reports refused requests as errors; what the page makes of them is the story's to check. */
 function isRefusedRequest(message: ConsoleMessage): boolean {
+  if (/WebSocket .* failed: HTTP Authentication failed/.test(message.text())) return true;
   const refusal = /^Failed to load resource: the server responded with a status of (4\d\d)/;
   const status = refusal.exec(message.text())?.[1];
   if (status === undefined) return false;

@@ -8,14 +8,14 @@ import {
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AuthPage } from "./auth-page";
-import { markSignedOut, session } from "./session";
+import { session } from "./session";
 
 const fetchStub = vi.fn<(request: Request) => Promise<Response>>();
 
 beforeEach(() => {
   vi.stubGlobal("fetch", fetchStub);
   vi.stubGlobal("scrollTo", () => {});
-  markSignedOut();
+  session.set({ state: "out" });
 });
 afterEach(() => {
   cleanup();

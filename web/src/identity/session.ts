@@ -17,9 +17,14 @@ const retryMs = 3000;
 
 export const session = new Cell<Session>({ state: "loading" });
 
+/** Counts log-ins and log-outs, begun and ended: an answer that was asked for before is stale. */
+let turns = 0;
+
 /** Asks who is signed in; where no answer comes, asks again until one does. */
 export async function loadMe(): Promise<void> {
+  const asked = turns;
   const answer = await outcome(api.GET("/api/v1/me"));
+  if (asked !== turns) return;
   if (answer.ok) {
     session.set({ state: "in", me: answer.value });
   } else if (answer.problem.status === 401) {
@@ -34,20 +39,27 @@ export function useMe(): Session {
   return useCell(session);
 }
 
-export async function logIn(email: string, password: string): Promise<Outcome<Me>> {
-  const answer = await outcome(api.POST("/api/v1/auth/log-in", { body: { email, password } }));
-  if (answer.ok) session.set({ state: "in", me: answer.value });
-  return answer;
+export function logIn(email: string, password: string): Promise<Outcome<Me>> {
+  const call = () => outcome(api.POST("/api/v1/auth/log-in", { body: { email, password } }));
+  return turn(call, (me) => ({ state: "in", me }));
 }
 
 /** Ends this session. Where the server cannot be told, the person stays signed in and learns why. */
-export async function logOut(): Promise<Outcome<undefined>> {
-  const answer = await outcome(api.POST("/api/v1/auth/log-out"));
-  if (answer.ok) session.set({ state: "out" });
-  return answer;
+export function logOut(): Promise<Outcome<undefined>> {
+  return turn(
+    () => outcome(api.POST("/api/v1/auth/log-out")),
+    () => ({ state: "out" }),
+  );
 }
 
-/** For whoever meets a 401: the session has ended elsewhere. */
-export function markSignedOut(): void {
-  session.set({ state: "out" });
+async function turn<T>(
+  call: () => Promise<Outcome<T>>,
+  sessionAfter: (value: T) => Session,
+): Promise<Outcome<T>> {
+  turns += 1;
+  const answer = await call();
+  turns += 1;
+  if (answer.ok) session.set(sessionAfter(answer.value));
+  else if (session.get().state === "loading") void loadMe();
+  return answer;
 }

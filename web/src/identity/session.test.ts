@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loadMe, logIn, logOut, session } from "./session";
+
+const me = {
+  UID: "1",
+  displayName: "ada",
+  name: "Ada",
+  email: "ada@example.org",
+  emailVerified: true,
+  membershipType: "free",
+};
+const signedIn = () => Response.json(me);
+const signedOut = () => Response.json({ status: 401, code: "not_signed_in" }, { status: 401 });
+const loggedOut = () => new Response(null, { status: 204 });
+
+/** Answers are given by the test, in the order it wants. */
+const waiting = new Map<string, (answer: Response | Error) => void>();
+
+function answer(path: string, with_: Response | Error): void {
+  const resolve = waiting.get(path);
+  waiting.delete(path);
+  resolve?.(with_);
+}
+
+beforeEach(() => {
+  session.set({ state: "loading" });
+  vi.stubGlobal("fetch", (request: Request) => {
+    const { pathname } = new URL(request.url);
+    return new Promise<Response>((resolve, reject) => {
+      waiting.set(pathname.replace("/api/v1/", ""), (given) => {
+        if (given instanceof Error) reject(given);
+        else resolve(given);
+      });
+    });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("who is signed in is known after the first answer", async () => {
+  const loaded = loadMe();
+  answer("me", signedIn());
+  await loaded;
+  expect(session.get()).toEqual({ state: "in", me });
+});
+
+test("an answer asked for before a log-out does not bring the person back", async () => {
+  const loaded = loadMe();
+  const left = logOut();
+  answer("auth/log-out", loggedOut());
+  await left;
+  answer("me", signedIn());
+  await loaded;
+  expect(session.get()).toEqual({ state: "out" });
+});
+
+test("an answer asked for before a log-in does not send the person away", async () => {
+  const loaded = loadMe();
+  const entered = logIn("ada@example.org", "lantern violin");
+  answer("auth/log-in", signedIn());
+  await entered;
+  answer("me", signedOut());
+  await loaded;
+  expect(session.get()).toEqual({ state: "in", me });
+});
+
+test("a log-out that does not reach the server is told, and who is signed in is asked again", async () => {
+  const left = logOut();
+  answer("auth/log-out", new TypeError("no network"));
+  expect(await left).toMatchObject({ ok: false, problem: { code: "unreachable" } });
+  answer("me", signedIn());
+  await vi.waitFor(() => expect(session.get().state).toBe("in"));
+});
+
+test("without an answer the question is asked again", async () => {
+  vi.useFakeTimers();
+  const loaded = loadMe();
+  answer("me", new TypeError("no network"));
+  await loaded;
+  expect(session.get()).toMatchObject({ state: "loading", problem: { code: "unreachable" } });
+  await vi.advanceTimersByTimeAsync(3000);
+  answer("me", signedOut());
+  await vi.waitFor(() => expect(session.get().state).toBe("out"));
+});
