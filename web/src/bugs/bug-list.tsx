@@ -93,7 +93,7 @@ function Rows({ project }: { project: Project }) {
   return (
     <ul
       ref={list}
-      className="relative rounded-card border border-border bg-surface"
+      className="relative box-content overflow-hidden rounded-card border border-border bg-surface"
       style={{ height: virtual.getTotalSize() }}
     >
       {rows.map((row) => (
@@ -101,7 +101,7 @@ function Rows({ project }: { project: Project }) {
           key={row.key}
           aria-setsize={isComplete ? count : -1}
           aria-posinset={row.index + 1}
-          className="absolute inset-x-0 top-0"
+          className={`absolute inset-x-0 top-0 ${row.index > 0 ? "border-t border-border" : ""}`}
           style={{ height: row.size, transform: `translateY(${row.start - top}px)` }}
         >
           <BugRow

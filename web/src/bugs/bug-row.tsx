@@ -35,7 +35,7 @@ export function BugRow({
       to="/organizationDisplay/$orgID/bugs/$key"
       params={{ orgID, key: bug.key }}
       onFocus={onFocus}
-      className="press flex h-full items-center gap-3 border-b border-border px-3 hover:bg-hover focus-visible:-outline-offset-2"
+      className="press flex h-full items-center gap-3 px-3 hover:bg-hover focus-visible:-outline-offset-2"
     >
       <span className="inline-flex" title={status?.name}>
         <StatusIcon status={status} />
