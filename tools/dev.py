@@ -1,6 +1,5 @@
 """Vite with hot reload, and the server rebuilt and restarted whenever its sources change. Called by bin/dev."""
 
-import os
 import pathlib
 import signal
 import subprocess
@@ -32,7 +31,8 @@ def stop(process):
 
 
 def main():
-    vite = subprocess.Popen(["npm", "--prefix", "web", "run", "--silent", "dev"], cwd=ROOT, env=os.environ)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    vite = subprocess.Popen(["node", "node_modules/vite/bin/vite.js"], cwd=ROOT / "web")
     server = None
     built_at = 0.0
     try:
