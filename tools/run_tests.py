@@ -139,7 +139,7 @@ def contract(tally, preset):
 
 def main():
     arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("--all", action="store_true", help="also the thread sanitizer and the long runs")
+    arguments.add_argument("--all", action="store_true", help="also the server under the thread sanitizer")
     arguments.add_argument("modules", nargs="*", help="server modules; none means everything")
     chosen = arguments.parse_args()
     if "LACEWING_TEST_POSTGRES_URL" not in os.environ:
