@@ -7,7 +7,7 @@ const layers: readonly (readonly string[])[] = [
   ["api"],
   ["store"],
   ["sync"],
-  ["identity", "landing", "organizations", "members", "projects", "bugs"],
+  ["identity", "landing", "organizations", "members", "projects", "bugs", "plans"],
   ["app"],
 ];
 
@@ -19,7 +19,7 @@ const edges: Readonly<Record<string, readonly string[]>> = {
   members: ["identity"],
   projects: ["identity"],
   bugs: ["identity", "members", "projects"],
-  landing: ["identity"],
+  landing: ["identity", "plans"],
 };
 
 function layerOf(folder: string): number {
