@@ -72,6 +72,24 @@ outcome<standing> moved(
     return move(standing_of(from), *to, what.resolution, now);
 }
 
+/// Harm, plan and place: the fields that nothing else follows from.
+std::optional<problem> change_plan(bug& which, const change_bug_request& what) {
+    which.severity = what.severity.value_or(which.severity);
+    which.priority = what.priority.value_or(which.priority);
+    if (!what.due.is_absent()) which.due = what.due.value();
+    if (!what.estimate.is_absent()) {
+        which.estimate = what.estimate.value();
+        if (which.estimate) {
+            if (auto fine = check_estimate(*which.estimate); !fine) return fine.error();
+        }
+    }
+    if (what.environment) {
+        if (auto fine = check_environment(*what.environment); !fine) return fine.error();
+        which.environment = *what.environment;
+    }
+    return std::nullopt;
+}
+
 /// The bug with what the request asks for; `assigned` is filled where that changes.
 outcome<store::bug_row> changed(
     db::reader& tx,
@@ -87,6 +105,7 @@ outcome<store::bug_row> changed(
         row.shown.title = *std::move(title);
     }
     if (what.description) row.shown.description = *what.description;
+    if (auto wrong = change_plan(row.shown, what)) return refused{*std::move(wrong)};
     if (what.status || what.resolution) {
         const auto stands = moved(tx, from.shown, what, now);
         if (!stands) return refused{stands.error()};

@@ -29,14 +29,21 @@ bool was_made_by(
     const auto creation =
         changes::find_creation(tx, changes::content_of(found.org_id), found.id.value);
     if (!creation || found.project_id != what.project_id) return false;
+    const auto& fields = creation->what.fields;
     const auto began_with = [&](std::string_view name, const auto& value) {
-        const auto& fields = creation->what.fields;
+        std::vector<changes::field_change> asked;
+        changes::set_new(asked, name, value);
         const auto field = std::ranges::find(fields, name, &changes::field_change::name);
-        return field != fields.end() && field->after == schema::to_json(value);
+        if (asked.empty()) return field == fields.end();
+        return field != fields.end() && field->after == asked.front().after;
     };
     return began_with("bugAuthor", who.user) && began_with("title", title) &&
            began_with("description", what.description.value_or("")) &&
-           began_with("assignedMembers", what.assigned_members.value_or(std::vector<uuid>{}));
+           began_with("assignedMembers", what.assigned_members.value_or(std::vector<uuid>{})) &&
+           began_with("severity", what.severity.value_or(severity::unset)) &&
+           began_with("priority", what.priority.value_or(priority::none)) &&
+           began_with("due", what.due) && began_with("estimate", what.estimate) &&
+           began_with("environment", what.environment.value_or(std::vector<environment_entry>{}));
 }
 
 } // namespace
@@ -78,7 +85,12 @@ outcome<bug> create_bug(
         .created = by.at,
         .updated = by.at,
         .closed = std::nullopt,
-        .status_since = by.at
+        .status_since = by.at,
+        .severity = what.severity.value_or(severity::unset),
+        .priority = what.priority.value_or(priority::none),
+        .due = what.due,
+        .estimate = what.estimate,
+        .environment = what.environment.value_or(std::vector<environment_entry>{})
     };
     auto made = insert_bugs(tx, by, org, what.project_id, {&reported, 1});
     if (!made) return refused{std::move(made).error()};

@@ -27,6 +27,10 @@ outcome<store::bug_row> make_row(
     if (what.description.size() > limits::bug_description_bytes_max) {
         return refused{bad_field("/description", "too_long", "Use at most 256 KiB.")};
     }
+    if (what.estimate) {
+        if (const auto fine = check_estimate(*what.estimate); !fine) return refused{fine.error()};
+    }
+    if (const auto fine = check_environment(what.environment); !fine) return refused{fine.error()};
     const auto status = std::ranges::find(workflow, what.status, &projects::status::id);
     if (status == workflow.end()) {
         return refused{bad_field("/status", "status_unknown", "The project has no such status.")};
@@ -48,6 +52,11 @@ outcome<store::bug_row> make_row(
     made.shown.key = print_key(numbers.key, number);
     made.shown.title = *std::move(title);
     made.shown.description = what.description;
+    made.shown.environment = what.environment;
+    made.shown.severity = what.severity;
+    made.shown.priority = what.priority;
+    made.shown.due = what.due;
+    made.shown.estimate = what.estimate;
     made.shown.bug_author = what.author.value;
     made.shown.created = what.created;
     made.shown.updated = what.updated;

@@ -29,6 +29,11 @@ struct new_bug {
     std::optional<timestamp> closed; ///< needed for a closed status, and for no other
     timestamp status_since;
     std::int64_t reopen_count = 0;
+    bugs::severity severity = severity::unset;
+    bugs::priority priority = priority::none;
+    std::optional<std::string> due = {};
+    std::optional<double> estimate = {};
+    std::vector<environment_entry> environment = {};
 };
 
 /// The only way in for bugs: numbers, inserts, counts and records them, in their order. The next

@@ -3,7 +3,11 @@
 #include "platform/core/text.hpp"
 #include "projects/rules.hpp"
 
+#include <fmt/format.h>
+
 #include <charconv>
+#include <cmath>
+#include <set>
 #include <utility>
 
 namespace lacewing::bugs {
@@ -46,6 +50,31 @@ outcome<std::string> check_title(std::string_view title) {
         return refused{bad_field("/title", "line_end", "Write the title in one line.")};
     }
     return std::string{trimmed};
+}
+
+outcome<std::int64_t> check_estimate(double estimate) {
+    constexpr double hundredths = 100;
+    // Far below what a double tells apart at the greatest estimate.
+    constexpr double tolerance = 1e-6;
+    const double scaled = estimate * hundredths;
+    const double whole = std::round(scaled);
+    if (std::abs(scaled - whole) > tolerance) {
+        return refused{bad_field("/estimate", "too_fine", "Use at most two decimals.")};
+    }
+    return static_cast<std::int64_t>(whole);
+}
+
+outcome<void> check_environment(std::span<const environment_entry> entries) {
+    std::set<std::string_view> seen;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        if (seen.insert(entries[i].name).second) continue;
+        return refused{bad_field(
+            fmt::format("/environment/{}/name", i),
+            "duplicate",
+            "This name stands there already: write both values in one entry."
+        )};
+    }
+    return {};
 }
 
 standing standing_of(const bug& of) {

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -19,6 +20,13 @@ namespace lacewing::bugs {
 /// The title without white space at its ends; 422 `invalid` at /title where it is empty, too long
 /// or more than a line.
 [[nodiscard]] outcome<std::string> check_title(std::string_view title);
+
+/// An estimate in hundredths, as the database keeps it; 422 `invalid` at /estimate where it has
+/// more than two decimals.
+[[nodiscard]] outcome<std::int64_t> check_estimate(double estimate);
+
+/// 422 `invalid` at the second entry of one name.
+[[nodiscard]] outcome<void> check_environment(std::span<const environment_entry> entries);
 
 /// Where a bug stands in its life.
 struct standing {

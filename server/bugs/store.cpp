@@ -14,19 +14,15 @@ namespace lacewing::bugs::store {
 
 namespace {
 
-constexpr std::string_view select_bug =
-    "SELECT b.id, b.project_id, p.key, b.number, b.title, b.status_id, b.is_open, b.resolution, "
-    "b.author_id, b.assigned_members, b.created_at, b.updated_at, b.closed_at, b.status_since, "
-    "b.reopen_count, b.rev, b.author_kind, b.title_rev, b.description_rev, b.description "
-    "FROM bugs b JOIN projects p ON p.org_id = b.org_id AND p.id = b.project_id "
-    "WHERE b.org_id = $1 AND b.id = $2 AND b.deleted_at IS NULL";
+constexpr std::string_view further_columns =
+    ", b.author_kind, b.title_rev, b.description_rev, b.environment, b.description";
+constexpr std::string_view by_id = "b.id = $2";
+constexpr std::string_view for_update = " FOR UPDATE OF b";
 
+constexpr std::string_view select_bug =
+    joined<sql::columns, further_columns, sql::from, by_id>::text;
 constexpr std::string_view select_bug_for_update =
-    "SELECT b.id, b.project_id, p.key, b.number, b.title, b.status_id, b.is_open, b.resolution, "
-    "b.author_id, b.assigned_members, b.created_at, b.updated_at, b.closed_at, b.status_since, "
-    "b.reopen_count, b.rev, b.author_kind, b.title_rev, b.description_rev, b.description "
-    "FROM bugs b JOIN projects p ON p.org_id = b.org_id AND p.id = b.project_id "
-    "WHERE b.org_id = $1 AND b.id = $2 AND b.deleted_at IS NULL FOR UPDATE OF b";
+    joined<sql::columns, further_columns, sql::from, by_id, for_update>::text;
 
 constexpr std::string_view select_by_number =
     "SELECT id FROM bugs WHERE org_id = $1 AND project_id = $2 AND number = $3 "
@@ -35,15 +31,17 @@ constexpr std::string_view select_by_number =
 constexpr std::string_view insert_bug_row =
     "INSERT INTO bugs (org_id, id, project_id, number, title, title_folded, status_id, is_open, "
     "resolution, author_kind, author_id, assigned_members, created_at, updated_at, closed_at, "
-    "status_since, reopen_count, rev, title_rev, description_rev, visibility, description) "
+    "status_since, reopen_count, rev, title_rev, description_rev, visibility, severity, priority, "
+    "due, estimate_hundredths, environment, description) "
     "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, "
-    "$20, 'inherit', $21) ON CONFLICT DO NOTHING";
+    "$20, 'inherit', $21, $22, $23, $24, $25, $26) ON CONFLICT DO NOTHING";
 
 constexpr std::string_view update_bug_row =
     "UPDATE bugs SET title = $3, title_folded = $4, status_id = $5, is_open = $6, "
     "resolution = $7, assigned_members = $8, updated_at = $9, closed_at = $10, "
     "status_since = $11, reopen_count = $12, rev = $13, title_rev = $14, description_rev = $15, "
-    "description = $16 WHERE org_id = $1 AND id = $2";
+    "severity = $16, priority = $17, due = $18, estimate_hundredths = $19, environment = $20, "
+    "description = $21 WHERE org_id = $1 AND id = $2";
 
 constexpr std::string_view delete_assignees =
     "DELETE FROM bug_assignees WHERE org_id = $1 AND bug_id = $2";
@@ -61,6 +59,29 @@ T known(std::optional<T> value) {
 std::vector<uuid> read_ids(std::string_view json) {
     if (json == "[]") return {};
     return value(schema::parse<std::vector<uuid>>(json));
+}
+
+std::vector<environment_entry> read_environment(std::string_view json) {
+    if (json == "[]") return {};
+    return value(schema::parse<std::vector<environment_entry>>(json));
+}
+
+template <class E>
+E numbered(std::int64_t number) {
+    if (number < 0 || number >= std::ssize(schema::values_of<E>.values)) {
+        throw std::runtime_error{"a bug holds a number that this program does not know"};
+    }
+    return static_cast<E>(number);
+}
+
+std::optional<double> in_units(std::optional<std::int64_t> hundredths) {
+    if (!hundredths) return std::nullopt;
+    return static_cast<double>(*hundredths) / 100;
+}
+
+std::optional<std::int64_t> in_hundredths(std::optional<double> units) {
+    if (!units) return std::nullopt;
+    return value(check_estimate(*units));
 }
 
 bug read_bug(const db::result& rows, organization_id org) {
@@ -82,6 +103,10 @@ bug read_bug(const db::result& rows, organization_id org) {
     found.status_since = rows.get<timestamp>(13);
     found.reopen_count = rows.get<std::int64_t>(14);
     found.rev = rows.get<std::int64_t>(15);
+    found.severity = numbered<severity>(rows.get<std::int64_t>(16));
+    found.priority = numbered<priority>(rows.get<std::int64_t>(17));
+    found.due = rows.get<std::optional<std::string>>(18);
+    found.estimate = in_units(rows.get<std::optional<std::int64_t>>(19));
     return found;
 }
 
@@ -89,12 +114,13 @@ std::optional<bug_row> read_row(db::result rows, organization_id org) {
     if (!rows.next()) return std::nullopt;
     bug_row found{.shown = read_bug(rows, org), .author = {}};
     found.author = {
-        .is = known(parse_principal_kind(rows.get<std::string_view>(16))),
+        .is = known(parse_principal_kind(rows.get<std::string_view>(20))),
         .value = found.shown.bug_author
     };
-    found.title_rev = rows.get<std::int64_t>(17);
-    found.description_rev = rows.get<std::int64_t>(18);
-    found.shown.description = rows.get<std::string>(19);
+    found.title_rev = rows.get<std::int64_t>(21);
+    found.description_rev = rows.get<std::int64_t>(22);
+    found.shown.environment = read_environment(rows.get<std::string_view>(23));
+    found.shown.description = rows.get<std::string>(24);
     return found;
 }
 
@@ -102,6 +128,10 @@ std::vector<bug> read_list(db::result rows, organization_id org) {
     std::vector<bug> found;
     while (rows.next()) found.push_back(read_bug(rows, org));
     return found;
+}
+
+std::string print_environment(const bug& of) {
+    return of.environment ? schema::to_json(*of.environment) : "[]";
 }
 
 } // namespace
@@ -164,6 +194,11 @@ bool insert_bug(db::transaction& tx, const bug_row& made) {
         shown.rev,
         made.title_rev,
         made.description_rev,
+        static_cast<std::int64_t>(shown.severity),
+        static_cast<std::int64_t>(shown.priority),
+        shown.due,
+        in_hundredths(shown.estimate),
+        print_environment(shown),
         shown.description.value_or("")
     );
     return inserted == 1;
@@ -188,6 +223,11 @@ void update_bug(db::transaction& tx, const bug_row& changed) {
         shown.rev,
         changed.title_rev,
         changed.description_rev,
+        static_cast<std::int64_t>(shown.severity),
+        static_cast<std::int64_t>(shown.priority),
+        shown.due,
+        in_hundredths(shown.estimate),
+        print_environment(shown),
         shown.description.value_or("")
     );
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "access/subjects.hpp"
+#include "bugs/fields.hpp"
 #include "changes/types.hpp"
 #include "platform/core/limits.hpp"
 #include "platform/core/time.hpp"
@@ -13,33 +14,6 @@
 
 namespace lacewing::bugs {
 
-/// How a closed bug ended.
-enum class resolution {
-    none,
-    fixed,
-    duplicate,
-    wont_fix,
-    cannot_reproduce,
-    by_design,
-    invalid,
-    obsolete
-};
-
-constexpr auto describe_values(resolution) {
-    return schema::values(
-        "Resolution",
-        "How a closed bug ended; none while it is open.",
-        schema::named{resolution::none, "none"},
-        schema::named{resolution::fixed, "fixed"},
-        schema::named{resolution::duplicate, "duplicate"},
-        schema::named{resolution::wont_fix, "wont_fix"},
-        schema::named{resolution::cannot_reproduce, "cannot_reproduce"},
-        schema::named{resolution::by_design, "by_design"},
-        schema::named{resolution::invalid, "invalid"},
-        schema::named{resolution::obsolete, "obsolete"}
-    );
-}
-
 struct bug {
     bug_id id;
     organization_id org_id;
@@ -48,9 +22,15 @@ struct bug {
     std::int64_t number = 0;                ///< 1, 2, 3, … within the project, never given twice
     std::string title;                      ///< one line
     std::optional<std::string> description; ///< Markdown; absent in lists
+    /// Where it was seen; absent in lists.
+    std::optional<std::vector<environment_entry>> environment;
     status_id status;
     bool is_open = true; ///< follows from the status
     bugs::resolution resolution = resolution::none;
+    bugs::severity severity = severity::unset;
+    bugs::priority priority = priority::none;
+    std::optional<std::string> due;     ///< "2026-11-21"
+    std::optional<double> estimate;     ///< in the team's own unit, in hundredths
     uuid bug_author;                    ///< a user or a person
     std::vector<uuid> assigned_members; ///< users and persons; the first answers for the bug
     timestamp created;
@@ -75,9 +55,18 @@ struct bug {
             ),
             schema::member("title", &self::title, "One line."),
             schema::member("description", &self::description, "Markdown. Absent in lists."),
+            schema::member(
+                "environment",
+                &self::environment,
+                "Where it was seen: system, browser, version. Absent in lists."
+            ),
             schema::member("status", &self::status, "One of the project's statuses."),
             schema::member("isOpen", &self::is_open, "False in statuses of done and dropped."),
             schema::member("resolution", &self::resolution, "How it ended."),
+            schema::member("severity", &self::severity, "How much harm it does."),
+            schema::member("priority", &self::priority, "When it shall be worked on."),
+            schema::member("due", &self::due, "The day by which it shall be done."),
+            schema::member("estimate", &self::estimate, "The work it takes, in the team's unit."),
             schema::member("bugAuthor", &self::bug_author, "The user or person who reported it."),
             schema::member(
                 "assignedMembers",
@@ -126,6 +115,11 @@ struct create_bug_request {
     std::string title;
     std::optional<std::string> description;
     std::optional<std::vector<uuid>> assigned_members;
+    std::optional<bugs::severity> severity;
+    std::optional<bugs::priority> priority;
+    std::optional<std::string> due;
+    std::optional<double> estimate;
+    std::optional<std::vector<environment_entry>> environment;
     std::optional<uuid> client_id;
 
     static constexpr auto describe() {
@@ -145,6 +139,15 @@ struct create_bug_request {
                 "Members of the organization, or persons of it; the first answers for the bug.",
                 assignee_limits
             ),
+            schema::member("severity", &self::severity, "How much harm it does."),
+            schema::member("priority", &self::priority, "When it shall be worked on."),
+            schema::member("due", &self::due, "A day: 2026-11-21.", due_limits),
+            schema::member(
+                "estimate", &self::estimate, "In the team's unit, to two decimals.", estimate_limits
+            ),
+            schema::member(
+                "environment", &self::environment, "Where it was seen.", environment_limits
+            ),
             schema::member("clientID", &self::client_id, "Comes back with the change.")
         );
     }
@@ -156,6 +159,11 @@ struct change_bug_request {
     std::optional<status_id> status;
     std::optional<bugs::resolution> resolution;
     std::optional<std::vector<uuid>> assigned_members;
+    std::optional<bugs::severity> severity;
+    std::optional<bugs::priority> priority;
+    schema::nullable<std::string> due;
+    schema::nullable<double> estimate;
+    std::optional<std::vector<environment_entry>> environment;
     std::optional<uuid> client_id;
     std::optional<lacewing::batch_id> batch_id;
 
@@ -175,6 +183,21 @@ struct change_bug_request {
                 &self::assigned_members,
                 "Takes the place of the whole list.",
                 assignee_limits
+            ),
+            schema::member("severity", &self::severity, "How much harm it does."),
+            schema::member("priority", &self::priority, "When it shall be worked on."),
+            schema::member("due", &self::due, "A day: 2026-11-21; null for none.", due_limits),
+            schema::member(
+                "estimate",
+                &self::estimate,
+                "In the team's unit, to two decimals; null for none.",
+                estimate_limits
+            ),
+            schema::member(
+                "environment",
+                &self::environment,
+                "Takes the place of the whole list.",
+                environment_limits
             ),
             schema::member("clientID", &self::client_id, "Comes back with the change."),
             schema::member("batchID", &self::batch_id, "Joins several edits of one act.")

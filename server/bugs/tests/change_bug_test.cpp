@@ -62,6 +62,45 @@ TEST_P(changing_a_bug_on, closes_it_with_a_resolution_and_opens_it_again) {
     EXPECT_EQ(project(core.id).open_bug_count, 1);
 }
 
+TEST_P(changing_a_bug_on, sets_and_clears_harm_plan_and_place) {
+    const std::vector<environment_entry> place{{"os", "Debian 12"}, {"url", "https://a.test/"}};
+    const auto judged = change_and_compare(
+        {.severity = severity::s2,
+         .priority = priority::urgent,
+         .due = std::string{"2028-02-29"},
+         .estimate = 2.25,
+         .environment = place}
+    );
+    EXPECT_EQ(judged.severity, severity::s2);
+    EXPECT_EQ(judged.priority, priority::urgent);
+    EXPECT_EQ(judged.due, "2028-02-29");
+    EXPECT_EQ(judged.estimate, 2.25);
+    EXPECT_EQ(judged.environment, place);
+
+    const auto cleared = change_and_compare(
+        {.severity = severity::unset,
+         .priority = priority::none,
+         .due = std::nullopt,
+         .estimate = std::nullopt,
+         .environment = std::vector<environment_entry>{}}
+    );
+    EXPECT_EQ(cleared.severity, severity::unset);
+    EXPECT_EQ(cleared.priority, priority::none);
+    EXPECT_FALSE(cleared.due);
+    EXPECT_FALSE(cleared.estimate);
+    EXPECT_TRUE(cleared.environment.value().empty());
+}
+
+TEST_P(changing_a_bug_on, refuses_estimates_too_fine_and_one_name_twice) {
+    const auto before = version();
+    EXPECT_EQ(change(crash, {.estimate = 0.125}).error().fields.at(0).code, "too_fine");
+    const std::vector<environment_entry> twice{{"os", "Debian 12"}, {"os", "Debian 13"}};
+    EXPECT_EQ(
+        change(crash, {.environment = twice}).error().fields.at(0).pointer, "/environment/1/name"
+    );
+    EXPECT_EQ(version(), before);
+}
+
 TEST_P(changing_a_bug_on, assigns_and_unassigns) {
     const auto grace = make_person("Grace");
     const std::vector both{story.owner.user.value, grace.value};

@@ -90,6 +90,25 @@ TEST_P(creating_a_bug_on, twice_with_the_same_content_does_it_once) {
     EXPECT_EQ(create(titled("Next"))->number, 2);
 }
 
+TEST_P(creating_a_bug_on, with_every_field_keeps_it_and_again_does_it_once) {
+    auto what = titled("Crash");
+    what.severity = severity::s1;
+    what.priority = priority::high;
+    what.due = "2026-12-24";
+    what.estimate = 0.5;
+    what.environment = std::vector<environment_entry>{{"browser", "Chromium 140"}};
+    const auto made = value(create(what));
+    EXPECT_EQ(made.severity, severity::s1);
+    EXPECT_EQ(made.priority, priority::high);
+    EXPECT_EQ(made.due, "2026-12-24");
+    EXPECT_EQ(made.estimate, 0.5);
+    EXPECT_EQ(made.environment, what.environment);
+    EXPECT_EQ(value(read(story.owner, story.alpha, made.key)), made);
+    EXPECT_EQ(value(create(what)), made);
+    what.due = "2026-12-25";
+    EXPECT_EQ(create(what).error().code, "id_taken");
+}
+
 TEST_P(creating_a_bug_on, again_after_it_was_edited_gives_it_as_it_is_now) {
     const auto what = titled("Crash");
     const auto first = value(create(what));

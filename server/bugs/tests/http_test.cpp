@@ -153,6 +153,28 @@ TEST_P(bug_doors_on, refuse_fields_that_are_the_servers_own) {
     EXPECT_EQ(value(read(story.owner, story.alpha, "CORE-1")).rev, 1);
 }
 
+TEST_P(bug_doors_on, tell_which_value_of_a_field_is_none_of_it) {
+    ASSERT_TRUE(create(titled("Crash")));
+    const auto at = change_bug_endpoint(with());
+    const std::vector<std::pair<std::string, std::string>> wrong{
+        {R"({"severity":"S5"})", "/severity"},
+        {R"({"priority":null})", "/priority"},
+        {R"({"due":"2026-02-30"})", "/due"},
+        {R"({"estimate":-1})", "/estimate"},
+        {R"({"estimate":10000})", "/estimate"},
+        {R"({"environment":[{"name":"os","value":""}]})", "/environment/0/value"},
+        {R"({"environment":[{"name":"a\nb","value":"c"}]})", "/environment/0/name"}
+    };
+    for (const auto& [body, pointer] : wrong) {
+        const auto got = call(at, patch(body));
+        ASSERT_EQ(got.code, "invalid") << body;
+        EXPECT_EQ(got.why.fields.at(0).pointer, pointer) << body;
+    }
+    EXPECT_EQ(call(at, patch(R"({"due":"2026-12-24","estimate":1.5})")).status, 200);
+    EXPECT_EQ(call(at, patch(R"({"due":null,"estimate":null})")).status, 200);
+    EXPECT_FALSE(value(read(story.owner, story.alpha, "CORE-1")).due);
+}
+
 TEST_P(bug_doors_on, hand_the_clients_ids_of_act_and_batch_to_the_log) {
     ASSERT_TRUE(create(titled("Crash")));
     const auto before = version();

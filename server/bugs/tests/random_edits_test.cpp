@@ -16,6 +16,8 @@ struct plain_bug {
     std::size_t status = 0; ///< place in the workflow
     std::string resolution = "none";
     std::vector<uuid> assigned;
+    bugs::severity severity = severity::unset;
+    std::optional<double> estimate;
     std::int64_t number = 0;
     std::int64_t rev = 1;
     std::int64_t title_rev = 1;
@@ -64,6 +66,17 @@ protected:
         known.description = *what.description;
         known.assigned = *what.assigned_members;
     }
+    void judge() {
+        auto& known = model.at(any_id());
+        const auto severity = static_cast<bugs::severity>(below(5));
+        const auto hundredths = static_cast<double>(below(4));
+        change_bug_request what{.severity = severity, .estimate = std::nullopt};
+        if (hundredths > 0) what.estimate = hundredths / 100;
+        ASSERT_TRUE(change(bug_of(known), what));
+        if (known.severity != severity || known.estimate != what.estimate.value()) ++known.rev;
+        known.severity = severity;
+        known.estimate = what.estimate.value();
+    }
     void move_one() {
         auto& known = model.at(any_id());
         const auto to = static_cast<std::size_t>(below(7));
@@ -97,6 +110,8 @@ protected:
             EXPECT_EQ(found.is_open, known.status < 4);
             EXPECT_EQ(found.closed.has_value(), known.status >= 4);
             EXPECT_EQ(found.assigned_members, known.assigned);
+            EXPECT_EQ(found.severity, known.severity);
+            EXPECT_EQ(found.estimate, known.estimate);
             EXPECT_EQ(found.rev, known.rev);
             EXPECT_EQ(found.reopen_count, known.reopened);
             EXPECT_EQ(found.number, known.number);
@@ -150,7 +165,7 @@ TEST_P(random_edits_on, end_where_a_plain_model_ends_and_so_does_a_replica_that_
     create_one();
     for (int step = 0; step < 400; ++step) {
         clock().advance_s(1);
-        switch (below(6)) {
+        switch (below(7)) {
         case 0:
             create_one();
             break;
@@ -162,6 +177,9 @@ TEST_P(random_edits_on, end_where_a_plain_model_ends_and_so_does_a_replica_that_
             break;
         case 3:
             describe_and_assign();
+            break;
+        case 4:
+            judge();
             break;
         default:
             move_one();

@@ -128,6 +128,22 @@ TEST(bug_rules, a_title_is_one_line_of_at_most_256_characters) {
     EXPECT_EQ(check_title("two\nlines").error().fields.at(0).code, "line_end");
 }
 
+TEST(bug_rules, a_day_is_a_day_of_the_calendar) {
+    EXPECT_TRUE(is_day("2026-11-21"));
+    EXPECT_TRUE(is_day("2028-02-29"));
+    for (const auto* wrong :
+         {"", "2026-02-29", "2026-13-01", "2026-1-1", "21.11.2026", "tomorrow"}) {
+        EXPECT_FALSE(is_day(wrong)) << wrong;
+    }
+}
+
+TEST(bug_rules, an_estimate_is_kept_in_hundredths) {
+    EXPECT_EQ(check_estimate(0).value(), 0);
+    EXPECT_EQ(check_estimate(0.29).value(), 29);
+    EXPECT_EQ(check_estimate(9998.99).value(), 999'899);
+    EXPECT_EQ(check_estimate(0.001).error().fields.at(0).code, "too_fine");
+}
+
 TEST(bug_keys, a_key_is_a_projects_key_and_a_number) {
     const auto key = parse_key("CORE-12");
     ASSERT_TRUE(key);

@@ -349,6 +349,8 @@ export interface components {
             title: string;
             /** @description Markdown. Absent in lists. */
             description?: string;
+            /** @description Where it was seen: system, browser, version. Absent in lists. */
+            environment?: components["schemas"]["EnvironmentEntry"][];
             /**
              * Format: uuid
              * @description One of the project's statuses.
@@ -358,6 +360,14 @@ export interface components {
             isOpen: boolean;
             /** @description How it ended. */
             resolution: components["schemas"]["Resolution"];
+            /** @description How much harm it does. */
+            severity: components["schemas"]["Severity"];
+            /** @description When it shall be worked on. */
+            priority: components["schemas"]["Priority"];
+            /** @description The day by which it shall be done. */
+            due?: string;
+            /** @description The work it takes, in the team's unit. */
+            estimate?: number;
             /**
              * Format: uuid
              * @description The user or person who reported it.
@@ -468,6 +478,19 @@ export interface components {
             resolution?: components["schemas"]["Resolution"];
             /** @description Takes the place of the whole list. */
             assignedMembers?: string[];
+            /** @description How much harm it does. */
+            severity?: components["schemas"]["Severity"];
+            /** @description When it shall be worked on. */
+            priority?: components["schemas"]["Priority"];
+            /**
+             * Format: date
+             * @description A day: 2026-11-21; null for none.
+             */
+            due?: string | null;
+            /** @description In the team's unit, to two decimals; null for none. */
+            estimate?: number | null;
+            /** @description Takes the place of the whole list. */
+            environment?: components["schemas"]["EnvironmentEntry"][];
             /**
              * Format: uuid
              * @description Comes back with the change.
@@ -509,6 +532,19 @@ export interface components {
             description?: string;
             /** @description Members of the organization, or persons of it; the first answers for the bug. */
             assignedMembers?: string[];
+            /** @description How much harm it does. */
+            severity?: components["schemas"]["Severity"];
+            /** @description When it shall be worked on. */
+            priority?: components["schemas"]["Priority"];
+            /**
+             * Format: date
+             * @description A day: 2026-11-21.
+             */
+            due?: string;
+            /** @description In the team's unit, to two decimals. */
+            estimate?: number;
+            /** @description Where it was seen. */
+            environment?: components["schemas"]["EnvironmentEntry"][];
             /**
              * Format: uuid
              * @description Comes back with the change.
@@ -542,6 +578,13 @@ export interface components {
             key?: string;
             /** @description Of its card, #rrggbb. One of seven by chance where it is absent. */
             color?: string;
+        };
+        /** @description One thing about the place where a bug was seen. */
+        EnvironmentEntry: {
+            /** @description os, browser, version, url or a word of one's own; once in a bug. */
+            name: string;
+            /** @description Debian 12. */
+            value: string;
         };
         /** @description How an account becomes a member. */
         JoinOrg: {
@@ -799,6 +842,11 @@ export interface components {
          * @enum {string}
          */
         PersonKind: "user" | "person";
+        /**
+         * @description When a bug shall be worked on, as its owner plans it.
+         * @enum {string}
+         */
+        Priority: "none" | "urgent" | "high" | "medium" | "low";
         /** @description Why a request was refused (RFC 9457). */
         Problem: {
             /** @description urn:lacewing:problem: and the code. */
@@ -889,6 +937,11 @@ export interface components {
             /** @description At most 100. */
             items: components["schemas"]["Session"][];
         };
+        /**
+         * @description The harm that a bug does: S1 loses data, endangers security or stops everybody, S2 is serious without a way around, S3 is ordinary, S4 is small; unset means that nobody judged it yet.
+         * @enum {string}
+         */
+        Severity: "unset" | "S1" | "S2" | "S3" | "S4";
         /** @description A new account, as its owner asks for it. */
         SignUp: {
             /** @description The name that others see; unique without regard to case. */

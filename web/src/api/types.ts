@@ -11,4 +11,7 @@ export type WireBug = Schemas["Bug"];
 export type WireVersions = Schemas["Versions"];
 export type MemberRole = Schemas["MemberRole"];
 export type Resolution = Schemas["Resolution"];
+export type Severity = Schemas["Severity"];
+export type Priority = Schemas["Priority"];
+export type EnvironmentEntry = Schemas["EnvironmentEntry"];
 export type StatusCategory = Schemas["StatusCategory"];

@@ -46,6 +46,23 @@ test("a created bug is the bug that the list would give, and is counted once", (
   ]).toEqual([41, 21, 6]);
 });
 
+test("a plan is set and lost again, the environment of a longer change is asked for anew", () => {
+  replicaOf("org-1").bugs.put(wireBug(1, { environment: [] }));
+  const plan = { severity: "S1", priority: "low", due: "2026-12-24", estimate: 0.5, rev: 2 };
+  applyBugChange(change(11, "changed", plan), stream);
+  expect(replicaOf("org-1").bugs.get("bug-1")).toMatchObject({
+    severity: "S1",
+    priority: "low",
+    due: "2026-12-24",
+    estimate: 0.5,
+    environment: [],
+  });
+  const lost = change(12, "changed", { due: null, estimate: null, rev: 3 });
+  applyBugChange({ ...lost, fieldsElided: { environment: 5000 } }, stream);
+  const bug = replicaOf("org-1").bugs.get("bug-1");
+  expect([bug?.due, bug?.estimate, bug?.environment]).toEqual(["", Number.NaN, undefined]);
+});
+
 test("closing and reopening move the open count, other edits do not", () => {
   replicaOf("org-1").bugs.put(wireBug(1));
   applyBugChange(change(11, "changed", { title: "New", rev: 2 }), stream);

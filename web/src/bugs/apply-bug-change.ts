@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { recountProjects } from "../projects/load-projects";
 import type { Bug } from "../store/bug";
 import type { BugFields } from "../store/bug-store";
@@ -6,7 +7,7 @@ import { replicaOf } from "../store/replica";
 import { microsOf } from "../store/times";
 import type { Change, Stream } from "../sync/change";
 import { isFlag, isNumber, isOneOf, isText, isTexts, pickFields } from "../sync/pick-fields";
-import { resolutions } from "./bug-rules";
+import { priorities, resolutions, severities } from "./bug-rules";
 
 /** A change of a bug: its row, the counts it moves, and the person's own edit that it answers. */
 export function applyBugChange(change: Change, stream: Stream): void {
@@ -28,6 +29,10 @@ function create(change: Change, orgID: string): void {
     status: "",
     isOpen: true,
     resolution: "none",
+    severity: "unset",
+    priority: "none",
+    due: "",
+    estimate: Number.NaN,
     bugAuthor: change.actor ?? "",
     assignedMembers: [],
     created: microsOf(change.at),
@@ -69,11 +74,20 @@ function count(orgID: string, projectID: string, version: number, all: number, o
   if (open !== 0) ledger.move(counts.openProjectBugs(projectID), open, version);
 }
 
-/** The fields as the store keeps them: times as numbers, a lost closing time as 0. */
+type PlainFields = Omit<
+  Bug,
+  "created" | "closed" | "statusSince" | "due" | "estimate" | "environment"
+>;
+
+const environmentSchema = v.array(v.object({ name: v.string(), value: v.string() }));
+const isEnvironment = (value: unknown): value is v.InferOutput<typeof environmentSchema> =>
+  v.is(environmentSchema, value);
+
+/** The fields as the store keeps them: times as numbers, a lost closing time as 0, a lost day as none. */
 function bugFields(change: Change): BugFields {
-  const { created, closed, statusSince } = change.fields;
+  const { created, closed, statusSince, due, estimate, environment } = change.fields;
   return {
-    ...pickFields<Omit<Bug, "created" | "closed" | "statusSince">>(change, {
+    ...pickFields<PlainFields>(change, {
       projectID: isText,
       key: isText,
       number: isNumber,
@@ -82,6 +96,8 @@ function bugFields(change: Change): BugFields {
       status: isText,
       isOpen: isFlag,
       resolution: isOneOf(["none", ...resolutions]),
+      severity: isOneOf(severities),
+      priority: isOneOf(priorities),
       bugAuthor: isText,
       assignedMembers: isTexts,
       reopenCount: isNumber,
@@ -90,5 +106,8 @@ function bugFields(change: Change): BugFields {
     ...(isText(created) && { created: microsOf(created) }),
     ...(isText(statusSince) && { statusSince: microsOf(statusSince) }),
     ...(closed !== undefined && { closed: isText(closed) ? microsOf(closed) : 0 }),
+    ...(due !== undefined && { due: isText(due) ? due : "" }),
+    ...(estimate !== undefined && { estimate: isNumber(estimate) ? estimate : Number.NaN }),
+    ...(isEnvironment(environment) && { environment }),
   };
 }

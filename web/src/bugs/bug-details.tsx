@@ -8,7 +8,9 @@ import { showToast } from "../toasts/show-toast";
 import { Button } from "../ui/button";
 import { SelectField } from "../ui/select-field";
 import { AssigneesField } from "./assignees-field";
+import { BugEnvironment } from "./bug-environment";
 import { BugFacts } from "./bug-facts";
+import { BugPlan } from "./bug-plan";
 import { closingStatuses, isClosing, reopeningStatus, statusOf } from "./bug-rules";
 import { CloseDialog } from "./close-dialog";
 import { editBug } from "./edit-bug";
@@ -63,7 +65,9 @@ export function BugDetails({
           ))}
         </p>
       )}
-      <BugFacts orgID={orgID} bug={bug} />
+      {mayEdit && <BugPlan bug={bug} onEdit={(fields) => void save(fields)} />}
+      <BugEnvironment bug={bug} mayEdit={mayEdit} onEdit={(fields) => void save(fields)} />
+      <BugFacts orgID={orgID} bug={bug} withPlan={!mayEdit} />
       {project && closingWith && (
         <CloseDialog
           project={project}

@@ -3,12 +3,14 @@ import { PersonName } from "../members/person-name";
 import type { Bug } from "../store/bug";
 import { dateOfMicros, longDate } from "../texts/dates";
 import { texts } from "../texts/en";
+import { enBugFields } from "../texts/en-bug-fields";
 import { Badge } from "../ui/badge";
 
 const words = texts.bugs.page;
+const planWords = enBugFields;
 
-/** What nobody edits: who reported it, when what happened, how it ended. */
-export function BugFacts({ orgID, bug }: { orgID: string; bug: Bug }) {
+/** What nobody edits here: who reported it, when what happened, how it ended; `withPlan` its plan too. */
+export function BugFacts({ orgID, bug, withPlan }: { orgID: string; bug: Bug; withPlan: boolean }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 text-ui">
       <Fact name={words.state}>
@@ -17,6 +19,7 @@ export function BugFacts({ orgID, bug }: { orgID: string; bug: Bug }) {
         </Badge>
       </Fact>
       {!bug.isOpen && <Fact name={words.resolution}>{texts.bugs.resolutions[bug.resolution]}</Fact>}
+      {withPlan && <PlanFacts bug={bug} />}
       <Fact name={words.author}>
         <PersonName orgID={orgID} id={bug.bugAuthor} />
       </Fact>
@@ -36,6 +39,21 @@ export function BugFacts({ orgID, bug }: { orgID: string; bug: Bug }) {
       )}
       {bug.reopenCount > 0 && <Fact name={words.reopened}>{words.times(bug.reopenCount)}</Fact>}
     </dl>
+  );
+}
+
+function PlanFacts({ bug }: { bug: Bug }) {
+  return (
+    <>
+      {bug.severity !== "unset" && (
+        <Fact name={planWords.severity}>{planWords.severities[bug.severity]}</Fact>
+      )}
+      {bug.priority !== "none" && (
+        <Fact name={planWords.priority}>{planWords.priorities[bug.priority]}</Fact>
+      )}
+      {bug.due !== "" && <Fact name={planWords.due}>{bug.due}</Fact>}
+      {!Number.isNaN(bug.estimate) && <Fact name={planWords.estimate}>{bug.estimate}</Fact>}
+    </>
   );
 }
 

@@ -22,7 +22,11 @@ export function BugPage({ organization, bugKey }: { organization: Organization; 
   const orgID = organization.id;
   const bug = useBugByKey(orgID, bugKey);
   const project = useProject(orgID, bug?.projectID ?? "");
-  const { problem, load } = useWholeBug(orgID, bugKey, bug?.description !== undefined);
+  const { problem, load } = useWholeBug(
+    orgID,
+    bugKey,
+    bug?.description !== undefined && bug.environment !== undefined,
+  );
   usePageTitle(bug === undefined ? bugKey : `${bug.key} ${bug.title}`);
   useEffect(() => void ensureProjects(orgID), [orgID]);
 

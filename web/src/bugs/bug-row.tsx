@@ -6,6 +6,8 @@ import { useNow } from "../texts/use-now";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import { Assignees } from "./assignees";
 import { statusOf } from "./bug-rules";
+import { PriorityIcon } from "./priority-icon";
+import { SeverityChip } from "./severity-chip";
 import { StatusIcon } from "./status-icon";
 
 export function BugRow({
@@ -43,6 +45,12 @@ export function BugRow({
       </span>
       <span className="w-20 shrink-0 font-mono text-small text-text-3 max-narrow:w-auto">
         {bug.key}
+      </span>
+      <span className="inline-flex w-4 shrink-0">
+        <PriorityIcon priority={bug.priority} />
+      </span>
+      <span className="inline-flex w-6 shrink-0">
+        <SeverityChip severity={bug.severity} />
       </span>
       <span className={`min-w-0 flex-1 truncate ${bug.isOpen ? "text-text" : "text-text-2"}`}>
         {bug.title}

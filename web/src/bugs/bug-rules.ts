@@ -1,4 +1,4 @@
-import type { Resolution } from "../api/types";
+import type { Priority, Resolution, Severity } from "../api/types";
 import type { Project, Status } from "../store/organization";
 
 /** Why a bug ended; `none` while it is open. In the order in which they are offered. */
@@ -11,6 +11,18 @@ export const resolutions = [
   "invalid",
   "obsolete",
 ] as const satisfies readonly Resolution[];
+
+/** The harm that a bug does, the worst first. */
+export const severities = ["unset", "S1", "S2", "S3", "S4"] as const satisfies readonly Severity[];
+
+/** When a bug shall be worked on, the first first. */
+export const priorities = [
+  "none",
+  "urgent",
+  "high",
+  "medium",
+  "low",
+] as const satisfies readonly Priority[];
 
 export function isClosing(status: Status): boolean {
   return status.category === "done" || status.category === "dropped";

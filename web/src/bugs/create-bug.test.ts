@@ -14,7 +14,14 @@ const project: Project = {
   createdAt: "2025-01-02T03:04:05Z",
   statuses: [{ id: "new", name: "New", category: "triage", position: 0 }],
 };
-const form = { id: "bug-7", title: " Broken ", description: "why", assignedMembers: [] };
+const form = {
+  id: "bug-7",
+  title: " Broken ",
+  description: "why",
+  assignedMembers: [],
+  severity: "unset" as const,
+  priority: "none" as const,
+};
 
 function sendingTitles(): string[] {
   return replicaOf("org-1")

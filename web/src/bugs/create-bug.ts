@@ -1,5 +1,5 @@
 import { api, type Outcome, outcome } from "../api/client";
-import type { WireBug } from "../api/types";
+import type { Priority, Severity, WireBug } from "../api/types";
 import { session } from "../identity/session";
 import type { Project } from "../store/organization";
 import { replicaOf } from "../store/replica";
@@ -9,6 +9,8 @@ export interface NewBug {
   id: string;
   title: string;
   description: string;
+  severity: Severity;
+  priority: Priority;
   assignedMembers: readonly string[];
 }
 
@@ -26,6 +28,10 @@ export async function createBug(project: Project, form: NewBug): Promise<Outcome
     status: project.statuses[0]?.id ?? "",
     isOpen: true,
     resolution: "none",
+    severity: form.severity,
+    priority: form.priority,
+    due: "",
+    estimate: Number.NaN,
     bugAuthor: session.get().me?.UID ?? "",
     assignedMembers: form.assignedMembers,
     created: now,
@@ -43,6 +49,8 @@ export async function createBug(project: Project, form: NewBug): Promise<Outcome
         projectID: project.id,
         title,
         description: form.description,
+        severity: form.severity,
+        priority: form.priority,
         assignedMembers: [...form.assignedMembers],
         clientID: form.id,
       },

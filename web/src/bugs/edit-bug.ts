@@ -40,7 +40,15 @@ async function send(
   base: TextBase | undefined,
 ): Promise<Outcome<WireBug>> {
   // What follows from the status is the server's to say: a reopened bug loses its resolution.
-  const { isOpen: _follows, assignedMembers, resolution, ...fields } = edit;
+  const {
+    isOpen: _follows,
+    assignedMembers,
+    resolution,
+    due,
+    estimate,
+    environment,
+    ...fields
+  } = edit;
   const reply = await outcome(
     api.PATCH("/api/v1/orgs/{org}/bugs/{bug}", {
       params: {
@@ -51,6 +59,9 @@ async function send(
         ...fields,
         ...(resolution !== undefined && resolution !== "none" && { resolution }),
         ...(assignedMembers && { assignedMembers: [...assignedMembers] }),
+        ...(due !== undefined && { due: due === "" ? null : due }),
+        ...(estimate !== undefined && { estimate: Number.isNaN(estimate) ? null : estimate }),
+        ...(environment && { environment: [...environment] }),
         clientID,
       },
     }),

@@ -12,9 +12,11 @@ import { TextArea } from "../ui/text-area";
 import { TextField } from "../ui/text-field";
 import { AssigneesField } from "./assignees-field";
 import { createBug, type NewBug } from "./create-bug";
+import { PriorityField, SeverityField } from "./plan-fields";
 
 const words = texts.bugs.create;
 const titleMax = 256;
+const noPlan: Pick<NewBug, "severity" | "priority"> = { severity: "unset", priority: "none" };
 
 /** Closes at once; where the bug is refused, it opens again with all that was typed and the reason. */
 export function NewBugDialog({
@@ -31,6 +33,7 @@ export function NewBugDialog({
   const [title, setTitle] = useDraft(`new-bug.${project.id}.title`);
   const [text, setText] = useDraft(`new-bug.${project.id}.text`);
   const [assignedMembers, setAssigned] = useState<readonly string[]>([]);
+  const [plan, setPlan] = useState(noPlan);
   const [isEmpty, setEmpty] = useState(false);
   const [problem, setProblem] = useState<Problem>();
 
@@ -39,10 +42,11 @@ export function NewBugDialog({
     setTitle(form.title);
     setText(form.description);
     setAssigned(form.assignedMembers);
+    setPlan({ severity: form.severity, priority: form.priority });
   }
   async function create() {
-    const form: NewBug = { id, title, description: text, assignedMembers };
-    fill({ id: newID(), title: "", description: "", assignedMembers: [] });
+    const form: NewBug = { id, title, description: text, assignedMembers, ...plan };
+    fill({ id: newID(), title: "", description: "", assignedMembers: [], ...noPlan });
     setProblem(undefined);
     onOpenChange(false);
     const reply = await createBug(project, form);
@@ -89,6 +93,16 @@ export function NewBugDialog({
           hint={words.textHint}
         />
         <AssigneesField orgID={project.orgID} ids={assignedMembers} onChange={setAssigned} />
+        <div className="grid grid-cols-2 gap-3">
+          <SeverityField
+            value={plan.severity}
+            onChange={(severity) => setPlan({ ...plan, severity })}
+          />
+          <PriorityField
+            value={plan.priority}
+            onChange={(priority) => setPlan({ ...plan, priority })}
+          />
+        </div>
         {problem && !titleError && !textError && <Banner kind="danger">{problem.detail}</Banner>}
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import type { Resolution } from "../api/types";
+import type { EnvironmentEntry, Priority, Resolution, Severity } from "../api/types";
 import type { Bug } from "./bug";
 import { Column, Words } from "./columns";
 
@@ -12,6 +12,7 @@ export class BugColumns {
   readonly #slotsByKey = new Map<string, number>();
   readonly #words = new Words();
   readonly #descriptions = new Map<number, string>();
+  readonly #environments = new Map<number, readonly EnvironmentEntry[]>();
   #ids: string[] = [];
   #keys: string[] = [];
   #titles: string[] = [];
@@ -22,6 +23,10 @@ export class BugColumns {
   readonly #status = new Column(ints);
   readonly #isOpen = new Column(bytes);
   readonly #resolution = new Column(ints);
+  readonly #severity = new Column(ints);
+  readonly #priority = new Column(ints);
+  readonly #due = new Column(ints);
+  readonly #estimate = new Column(doubles);
   readonly #author = new Column(ints);
   readonly #assignees = new Column(ints);
   readonly #created = new Column(doubles);
@@ -53,7 +58,7 @@ export class BugColumns {
     return this.#slotsByKey.get(key);
   }
 
-  /** Writes a whole bug; a description that it does not carry stays as it was. */
+  /** Writes a whole bug; description and environment stay as they were where it does not carry them. */
   write(bug: Bug): number {
     const slot = this.#slots.get(bug.id) ?? this.#ids.push(bug.id) - 1;
     this.#slots.set(bug.id, slot);
@@ -65,6 +70,10 @@ export class BugColumns {
     this.#status.set(slot, this.#words.numberOf(bug.status));
     this.#isOpen.set(slot, bug.isOpen ? 1 : 0);
     this.#resolution.set(slot, this.#words.numberOf(bug.resolution));
+    this.#severity.set(slot, this.#words.numberOf(bug.severity));
+    this.#priority.set(slot, this.#words.numberOf(bug.priority));
+    this.#due.set(slot, this.#words.numberOf(bug.due));
+    this.#estimate.set(slot, bug.estimate);
     this.#author.set(slot, this.#words.numberOf(bug.bugAuthor));
     this.#assignees.set(slot, this.#words.numberOf(bug.assignedMembers.join(" ")));
     this.#created.set(slot, bug.created);
@@ -74,6 +83,7 @@ export class BugColumns {
     this.#reopenCount.set(slot, bug.reopenCount);
     this.#rev.set(slot, bug.rev);
     if (bug.description !== undefined) this.#descriptions.set(slot, bug.description);
+    if (bug.environment !== undefined) this.#environments.set(slot, bug.environment);
     this.#rows[slot] = undefined;
     return slot;
   }
@@ -84,11 +94,18 @@ export class BugColumns {
     this.#rows[slot] = undefined;
   }
 
+  /** The environment is no longer the one that is kept here. */
+  forgetEnvironment(slot: number): void {
+    this.#environments.delete(slot);
+    this.#rows[slot] = undefined;
+  }
+
   /** Forgets the bug; its slot stays empty. */
   remove(slot: number): void {
     this.#slots.delete(this.#ids[slot] ?? "");
     this.#slotsByKey.delete(this.#keys[slot] ?? "");
     this.#descriptions.delete(slot);
+    this.#environments.delete(slot);
     this.#rows[slot] = undefined;
   }
 
@@ -97,6 +114,7 @@ export class BugColumns {
     const made = this.#rows[slot];
     if (made !== undefined) return made;
     const description = this.#descriptions.get(slot);
+    const environment = this.#environments.get(slot);
     const assignees = this.#words.textOf(this.#assignees.get(slot));
     const row: Bug = {
       id: this.#ids[slot] ?? "",
@@ -105,9 +123,14 @@ export class BugColumns {
       number: this.#number.get(slot),
       title: this.#titles[slot] ?? "",
       ...(description === undefined ? {} : { description }),
+      ...(environment === undefined ? {} : { environment }),
       status: this.#words.textOf(this.#status.get(slot)),
       isOpen: this.#isOpen.get(slot) === 1,
       resolution: this.#words.textOf(this.#resolution.get(slot)) as Resolution,
+      severity: this.#words.textOf(this.#severity.get(slot)) as Severity,
+      priority: this.#words.textOf(this.#priority.get(slot)) as Priority,
+      due: this.#words.textOf(this.#due.get(slot)),
+      estimate: this.#estimate.get(slot),
       bugAuthor: this.#words.textOf(this.#author.get(slot)),
       assignedMembers: assignees === "" ? [] : assignees.split(" "),
       created: this.#created.get(slot),

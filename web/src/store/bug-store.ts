@@ -109,10 +109,17 @@ export class BugStore {
     const known = this.stored(id);
     const slot = this.#columns.slotOf(id);
     if (known === undefined || slot === undefined || known.rev >= (fields.rev ?? 0)) return;
-    const { description, ...others } = known;
+    const { description, environment, ...others } = known;
     const keepsDescription = description !== undefined && !elided.includes("description");
+    const keepsEnvironment = environment !== undefined && !elided.includes("environment");
     if (!keepsDescription) this.#columns.forgetDescription(slot);
-    this.#write({ ...others, ...(keepsDescription ? { description } : {}), ...fields });
+    if (!keepsEnvironment) this.#columns.forgetEnvironment(slot);
+    this.#write({
+      ...others,
+      ...(keepsDescription && { description }),
+      ...(keepsEnvironment && { environment }),
+      ...fields,
+    });
   }
 
   remove(id: string, version: number): void {

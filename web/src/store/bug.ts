@@ -1,4 +1,4 @@
-import type { Resolution, WireBug } from "../api/types";
+import type { EnvironmentEntry, Priority, Resolution, Severity, WireBug } from "../api/types";
 import { microsOf } from "./times";
 
 /** A bug as screens see it. Times are microseconds since 1970. */
@@ -11,9 +11,17 @@ export interface Bug {
   readonly title: string;
   /** Absent until it was loaded: lists and long changes come without. */
   readonly description?: string;
+  /** Where it was seen. Absent as the description is. */
+  readonly environment?: readonly EnvironmentEntry[];
   readonly status: string;
   readonly isOpen: boolean;
   readonly resolution: Resolution;
+  readonly severity: Severity;
+  readonly priority: Priority;
+  /** "2026-11-21"; empty where there is none. */
+  readonly due: string;
+  /** In the team's unit; NaN where there is none. */
+  readonly estimate: number;
   readonly bugAuthor: string;
   readonly assignedMembers: readonly string[];
   readonly created: number;
@@ -33,9 +41,14 @@ export function bugOf(wire: WireBug): Bug {
     number: wire.number,
     title: wire.title,
     ...(wire.description === undefined ? {} : { description: wire.description }),
+    ...(wire.environment === undefined ? {} : { environment: wire.environment }),
     status: wire.status,
     isOpen: wire.isOpen,
     resolution: wire.resolution,
+    severity: wire.severity,
+    priority: wire.priority,
+    due: wire.due ?? "",
+    estimate: wire.estimate ?? Number.NaN,
     bugAuthor: wire.bugAuthor,
     assignedMembers: wire.assignedMembers,
     created: microsOf(wire.created),

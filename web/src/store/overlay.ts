@@ -2,7 +2,20 @@ import type { Bug } from "./bug";
 
 /** The fields a person can edit. */
 export type BugEdit = Partial<
-  Pick<Bug, "title" | "description" | "status" | "isOpen" | "resolution" | "assignedMembers">
+  Pick<
+    Bug,
+    | "title"
+    | "description"
+    | "status"
+    | "isOpen"
+    | "resolution"
+    | "assignedMembers"
+    | "severity"
+    | "priority"
+    | "due"
+    | "estimate"
+    | "environment"
+  >
 >;
 
 interface PendingEdit {

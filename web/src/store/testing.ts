@@ -12,6 +12,8 @@ export function wireBug(number: number, fields: Partial<WireBug> = {}): WireBug 
     status: "new",
     isOpen: true,
     resolution: "none",
+    severity: "unset",
+    priority: "none",
     bugAuthor: "ada",
     assignedMembers: [],
     created: "2025-01-02T03:04:05.123456Z",

@@ -3,14 +3,19 @@ import { classNames } from "./class-names";
 import { controlLook } from "./control-look";
 import { Field } from "./field";
 
-/** One line of text with its label. `suffix` stands at its end, such as a Copy button. */
+/**
+ * One line of text with its label. `suffix` stands at its end, such as a Copy button; `onCommit` hears
+ * that the field was left or Enter pressed, where it saves by itself.
+ */
 export function TextField({
   label,
   value,
   onChange,
+  onCommit,
   error,
   hint,
   type = "text",
+  inputMode,
   autoComplete,
   maxLength,
   required,
@@ -25,9 +30,11 @@ export function TextField({
   label: string;
   value: string;
   onChange?: ((value: string) => void) | undefined;
+  onCommit?: () => void;
   error?: string | undefined;
   hint?: ReactNode;
   type?: HTMLInputTypeAttribute;
+  inputMode?: "decimal";
   autoComplete?: string;
   maxLength?: number;
   required?: boolean;
@@ -50,6 +57,11 @@ export function TextField({
             name={name}
             value={value}
             onChange={(event) => onChange?.(event.target.value)}
+            onBlur={onCommit}
+            onKeyDown={(event) => {
+              if (event.key === "Enter") onCommit?.();
+            }}
+            inputMode={inputMode}
             autoComplete={autoComplete}
             maxLength={maxLength}
             required={required}

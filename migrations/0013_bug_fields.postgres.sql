@@ -1,0 +1,7 @@
+-- Harm, plan and place of a bug.
+
+ALTER TABLE bugs ADD COLUMN severity BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE bugs ADD COLUMN priority BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE bugs ADD COLUMN due TEXT;
+ALTER TABLE bugs ADD COLUMN estimate_hundredths BIGINT;
+ALTER TABLE bugs ADD COLUMN environment TEXT NOT NULL DEFAULT '[]';
