@@ -113,6 +113,12 @@ int run_command_line(int count, char** arguments) {
         }
     );
 
+    demo_requests_options demos;
+    offer("demo-requests", "Lists who asked for a demo.", false, [&](CLI::App& command) {
+        command.add_flag("--json", demos.is_json, "as JSON, for programs");
+        return [&](const configuration& how) { return list_demo_requests(how, demos); };
+    });
+
     program.add_subcommand("openapi", "Prints the contract of the HTTP interface.")
         ->callback([&code] { code = guarded([] { return print_contract(); }); });
     program.add_subcommand("version", "Prints the version.")->callback([&code] {

@@ -26,6 +26,11 @@ struct user_options {
 };
 int manage_users(const configuration& how, const user_options& what);
 
+struct demo_requests_options {
+    bool is_json = false;
+};
+int list_demo_requests(const configuration& how, const demo_requests_options& what);
+
 int print_contract();
 int print_version();
 

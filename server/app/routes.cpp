@@ -3,6 +3,7 @@
 #include "access/actions.hpp"
 #include "app/operator_endpoints.hpp"
 #include "bugs/http.hpp"
+#include "demo_requests/http.hpp"
 #include "identity/http.hpp"
 #include "live/list_changes.hpp"
 #include "members/http.hpp"
@@ -119,6 +120,12 @@ void list_routes(http::router& into, modules& of) {
     into.add(
         {get, "/api/v1/orgs/{org}/changes", who_may(see_content), live::list_changes_endpoint(with)}
     );
+    into.add(
+        {post,
+         "/api/v1/demo-requests",
+         access::anyone,
+         demo_requests::request_demo_endpoint(with)}
+    );
     into.add({get, "/api/v1/openapi.json", access::anyone, contract_endpoint(into)});
 }
 
@@ -130,6 +137,12 @@ void list_operator_routes(http::router& into, modules& of) {
     into.add({post, "/operator/demo", access::server_operator, demo_endpoint(of)});
     into.add({post, "/operator/list-users", access::server_operator, list_users_endpoint(of)});
     into.add({post, "/operator/verify-user", access::server_operator, verify_user_endpoint(of)});
+    into.add(
+        {post,
+         "/operator/demo-requests",
+         access::server_operator,
+         demo_requests::list_demo_requests_endpoint(of.with)}
+    );
     into.add({post, "/operator/end-sessions", access::server_operator, end_sessions_endpoint(of)});
 }
 

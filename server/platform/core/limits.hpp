@@ -125,6 +125,12 @@ inline constexpr int sign_ups_per_network_per_hour = 60;
 inline constexpr int wrong_join_codes_per_account_per_hour = 10;
 inline constexpr int wrong_join_codes_per_server_per_hour = 1'000;
 
+// Demo requests
+inline constexpr int demo_requests_per_network_per_hour = 20; ///< an office behind one address fits
+inline constexpr int demo_requests_per_server_per_hour =
+    500; ///< tries of all networks together, against a flood from many
+inline constexpr int demo_requests_per_day = 1'000; ///< kept: what an operator can still read
+
 // Jobs (platform/jobs)
 inline constexpr std::int64_t job_lease_s =
     120; ///< a handler ends sooner: a mail takes 20 s at most
