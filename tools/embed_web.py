@@ -21,13 +21,14 @@ TYPES = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
+PRIVATE = {"csp.json", "pages.json"}  # for this program, not for browsers
 HASHED = re.compile(r"^/assets/.+-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$")
 
 
 def served_files(dist):
     for file in sorted(dist.rglob("*")):
         path = file.relative_to(dist)
-        private = path.name == "csp.json" or path.name.startswith(".") or path.suffix in {".br", ".gz", ".map"}
+        private = path.as_posix() in PRIVATE or path.name.startswith(".") or path.suffix in {".br", ".gz", ".map"}
         if file.is_file() and not private:
             yield file
 
@@ -81,6 +82,9 @@ def main(dist, output):
         ]
         rows.append("        {" + ", ".join(row) + "},")
 
+    pages = json.loads((dist / "pages.json").read_text())
+    page_rows = [f'        {{{json.dumps(path)}, {json.dumps("/" + name)}}},' for path, name in pages.items()]
+
     def hashes(kind):
         return json.dumps("".join(f" {value}" for value in policy[kind]))
 
@@ -103,12 +107,19 @@ std::span<const http::static_file> embedded_files() {{
     return files;
 }}
 
+std::span<const http::static_page> embedded_pages() {{
+    static const std::array<http::static_page, {len(page_rows)}> pages{{{{
+{chr(10).join(page_rows)}
+    }}}};
+    return pages;
+}}
+
 std::string_view inline_script_hashes() {{ return {hashes("scriptHashes")}; }}
 std::string_view inline_style_hashes() {{ return {hashes("styleHashes")}; }}
 
 }} // namespace lacewing::app
 """)
-    sources = " ".join(str(file) for file in [*assembly.used, dist / "csp.json"])
+    sources = " ".join(str(file) for file in [*assembly.used, dist / "csp.json", dist / "pages.json"])
     (output / "web_assets.d").write_text(f"{output / 'web_assets.cpp'}: {sources}\n")
 
 

@@ -86,6 +86,21 @@ mail::mailbox sender_of(const configuration& how) {
     return *std::move(from);
 }
 
+/// RFC 9116. The date moves along, so that a server that runs is never out of date.
+std::string security_text(const configuration& how, timestamp now) {
+    if (how.security_contact.empty()) return {};
+    constexpr std::int64_t valid_us = std::int64_t{90} * 24 * 3'600 * 1'000'000;
+    auto text = fmt::format(
+        "Contact: {}\nExpires: {}\n",
+        how.security_contact,
+        to_rfc3339({now.microseconds + valid_us})
+    );
+    if (!how.public_url.empty()) {
+        text += fmt::format("Canonical: {}/.well-known/security.txt\n", how.public_url);
+    }
+    return text;
+}
+
 } // namespace
 
 class application::implementation {
@@ -99,7 +114,8 @@ public:
           mail_(mail::make_sender(mail_settings_of(how), std::cout)),
           outbox_(database_, clock_),
           modules_{.with = services_, .identity = identity_},
-          files_(web_files()) {
+          filled_(how.public_url),
+          files_(web_files(filled_.all())) {
         identity::send_account_mails(identity_, outbox_, *mail_, sender_of(how));
         list_routes(routes_, modules_);
         list_operator_routes(operator_routes_, modules_);
@@ -140,6 +156,7 @@ private:
             .accept_socket = live::acceptor(hub_),
             .live_path = "/api/v1/live",
             .not_ready_because = [this] { return ask_database(database_); },
+            .security_text = [this] { return security_text(how_, clock_.now()); },
             .more_metrics = [] { return std::string{}; },
         };
     }
@@ -178,6 +195,7 @@ private:
     modules modules_;
     http::router routes_;
     http::router operator_routes_;
+    filled_files filled_;
     http::static_files files_;
     std::unique_ptr<http::server> server_;
     bool is_stopped_ = false;

@@ -38,7 +38,7 @@ void set_listen(configuration& into, const std::string& value) {
 
 void set_public_url(configuration& into, const std::string& value) {
     const bool has_scheme = value.starts_with("https://") || value.starts_with("http://");
-    if (!has_scheme || value.find_first_of(" ?#@") != std::string::npos) {
+    if (!has_scheme || value.find_first_of(" ?#@\"<>") != std::string::npos) {
         throw bad_configuration{
             fmt::format("\"{}\" is no address of a site: write https://bugs.example.org.", value)
         };
@@ -71,6 +71,22 @@ void set_trusted_proxies(configuration& into, const std::string& value) {
         if (comma > from) into.trusted_proxies.push_back(value.substr(from, comma - from));
         from = comma + 1;
     }
+}
+
+/// A mail address becomes a mailto:; anything else has to be a URI that people can follow.
+void set_security_contact(configuration& into, const std::string& value) {
+    const bool is_uri =
+        value.starts_with("https://") || value.starts_with("mailto:") || value.starts_with("tel:");
+    const bool is_address = !is_uri && value.find('@') != std::string::npos;
+    if (!value.empty() &&
+        ((!is_uri && !is_address) || value.find_first_of(" \r\n\t") != std::string::npos)) {
+        throw bad_configuration{fmt::format(
+            "\"{}\" is no contact: write a mail address, or a URI that begins with https://, "
+            "mailto: or tel:.",
+            value
+        )};
+    }
+    into.security_contact = is_address ? "mailto:" + value : value;
 }
 
 constexpr std::array settings{
@@ -131,6 +147,12 @@ constexpr std::array settings{
         "TEXT",
         "what /metrics asks for as Bearer; without it only this machine may read it",
         [](configuration& into, const std::string& value) { into.metrics_token = value; }
+    },
+    setting{
+        "security-contact",
+        "ADDRESS",
+        "whom to tell of a weakness, for /.well-known/security.txt; without it there is none",
+        &set_security_contact
     },
 };
 

@@ -25,6 +25,7 @@ struct configuration {
     std::vector<std::string> trusted_proxies;
     std::int64_t requests_per_minute = 0; ///< 0 means the default of core/limits.hpp
     std::string metrics_token;
+    std::string security_contact; ///< of security.txt: an address as a URI; empty means no file
 };
 
 /// A setting that cannot be used. The text is one plain sentence that names setting, source and

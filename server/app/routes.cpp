@@ -121,10 +121,7 @@ void list_routes(http::router& into, modules& of) {
         {get, "/api/v1/orgs/{org}/changes", who_may(see_content), live::list_changes_endpoint(with)}
     );
     into.add(
-        {post,
-         "/api/v1/demo-requests",
-         access::anyone,
-         demo_requests::request_demo_endpoint(with)}
+        {post, "/api/v1/demo-requests", access::anyone, demo_requests::request_demo_endpoint(with)}
     );
     into.add({get, "/api/v1/openapi.json", access::anyone, contract_endpoint(into)});
 }

@@ -17,20 +17,17 @@ constexpr std::string_view count_rows =
 
 std::int64_t count_since(db::reader& tx, timestamp since) {
     auto rows = tx.query(count_rows, since);
-    rows.next();
-    return rows.get<std::int64_t>(0);
+    return rows.next() ? rows.get<std::int64_t>(0) : 0;
 }
 
-constexpr std::string_view list_rows =
-    "SELECT email, requested_at FROM demo_requests "
-    "ORDER BY requested_at DESC, email_folded LIMIT $1";
+constexpr std::string_view list_rows = "SELECT email, requested_at FROM demo_requests "
+                                       "ORDER BY requested_at DESC, email_folded LIMIT $1";
 
 std::vector<kept_request> list_requests(db::reader& tx, int count_max) {
     std::vector<kept_request> found;
     auto rows = tx.query(list_rows, static_cast<std::int64_t>(count_max));
     while (rows.next()) {
-        found.push_back(
-            {.email = rows.get<std::string>(0), .requested_at = rows.get<timestamp>(1)}
+        found.push_back({.email = rows.get<std::string>(0), .requested_at = rows.get<timestamp>(1)}
         );
     }
     return found;

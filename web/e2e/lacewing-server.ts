@@ -49,6 +49,12 @@ export class LacewingServer {
     await this.#launch();
   }
 
+  /** What one of the operator's commands prints, asked of the running program. */
+  command(...words: string[]): string {
+    const data = join(this.#folder, "data");
+    return execFileSync(binary, [...words, "--data", data], { encoding: "utf8" });
+  }
+
   async remove(): Promise<void> {
     await this.#end();
     this.#database?.drop();

@@ -1,10 +1,12 @@
-// After `vite build`: writes the hashes of index.html's inline script and style for the content policy
-// (dist/csp.json) and a brotli and a gzip copy of every text asset, which the server sends as they are.
+// After `vite build`: prerenders the public pages, writes the hashes of all inline scripts and styles
+// for the content policy (dist/csp.json) and a brotli and a gzip copy of every text asset, which the
+// server sends as they are.
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { inlineContents } from "./inline-contents.ts";
+import { prerender } from "./prerender.ts";
 
 const dist = new URL("../dist", import.meta.url).pathname;
 const textKinds = new Set([
@@ -19,6 +21,10 @@ const textKinds = new Set([
 ]);
 /** Smaller files fit into one packet with their headers: a compressed copy gains nothing. */
 const worthCompressingBytes = 512;
+/** All inline scripts of a page together, as they are sent. */
+const inlineScriptBytesMax = 2048;
+/** What the server fills in, and compresses itself, when it starts. */
+const filledByServer = "{{public-url}}";
 
 function sha256(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -27,6 +33,8 @@ function sha256(text: string): string {
 function compress(path: string): number {
   const bytes = readFileSync(path);
   if (bytes.length < worthCompressingBytes) return bytes.length;
+  const gzip = gzipSync(bytes, { level: 9 });
+  if (bytes.includes(filledByServer)) return gzip.length;
   const brotli = brotliCompressSync(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -34,13 +42,24 @@ function compress(path: string): number {
     },
   });
   writeFileSync(`${path}.br`, brotli);
-  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  writeFileSync(`${path}.gz`, gzip);
   return brotli.length;
 }
 
-const html = readFileSync(join(dist, "index.html"), "utf8");
-const { scripts, styles } = inlineContents(html);
-const policy = { scriptHashes: scripts.map(sha256), styleHashes: styles.map(sha256) };
+const files = await prerender(dist, join(dist, ".prerender/prerender.js"));
+rmSync(join(dist, ".prerender"), { recursive: true });
+rmSync(join(dist, ".vite"), { recursive: true });
+
+const scriptHashes = new Set<string>();
+const styleHashes = new Set<string>();
+for (const file of ["index.html", ...files]) {
+  const { scripts, styles } = inlineContents(readFileSync(join(dist, file), "utf8"));
+  const bytes = scripts.reduce((sum, script) => sum + Buffer.byteLength(script), 0);
+  if (bytes > inlineScriptBytesMax)
+    throw new Error(`${file} holds ${bytes} bytes of inline scripts`);
+  for (const script of scripts) scriptHashes.add(sha256(script));
+  for (const style of styles) styleHashes.add(sha256(style));
+}
 
 let scriptBytes = 0;
 for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
@@ -50,5 +69,6 @@ for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true }))
   if (extname(path) === ".js") scriptBytes += size;
   console.log(`${(size / 1024).toFixed(1).padStart(8)} KB  ${path.slice(dist.length + 1)}`);
 }
+const policy = { scriptHashes: [...scriptHashes], styleHashes: [...styleHashes] };
 writeFileSync(join(dist, "csp.json"), `${JSON.stringify(policy, null, 2)}\n`);
 console.log(`${(scriptBytes / 1024).toFixed(1).padStart(8)} KB  all scripts, brotli`);

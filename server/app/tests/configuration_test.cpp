@@ -79,9 +79,22 @@ TEST(configuration, what_cannot_be_used_is_refused_by_name_of_its_source) {
     EXPECT_NE(refusal_of({{"listen", "127.0.0.1:99999"}}).find("port"), std::string::npos);
     EXPECT_NE(refusal_of({{"public-url", "bugs.example.org"}}).find("https://"), std::string::npos);
     EXPECT_NE(refusal_of({{"database-url", "mysql://x"}}).find("postgresql://"), std::string::npos);
+    EXPECT_NE(
+        refusal_of({{"security-contact", "ring the bell"}}).find("mailto:"), std::string::npos
+    );
     EXPECT_NE(refusal_of({{"tls-cert", "a.pem"}}).find("together"), std::string::npos);
     const variable smtp{"LACEWING_SMTP_URL", "mail.example.org"};
     EXPECT_EQ(refusal_of({}).substr(0, 18), "LACEWING_SMTP_URL:");
+}
+
+TEST(configuration, a_security_contact_is_a_mail_address_or_a_uri) {
+    const auto contact = [](const std::string& value) {
+        const std::vector<given> flags{{"security-contact", value}};
+        return read_configuration(flags, "").security_contact;
+    };
+    EXPECT_EQ(contact("security@example.org"), "mailto:security@example.org");
+    EXPECT_EQ(contact("https://example.org/report"), "https://example.org/report");
+    EXPECT_EQ(contact(""), "");
 }
 
 TEST(configuration, unknown_settings_of_a_file_are_refused) {

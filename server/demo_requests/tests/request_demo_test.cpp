@@ -54,9 +54,7 @@ protected:
         for (const auto& each : run(list_demo_requests(with())).items) emails.push_back(each.email);
         return emails;
     }
-    void wait(std::int64_t seconds) {
-        clock().advance_s(seconds);
-    }
+    void wait(std::int64_t seconds) { clock().advance_s(seconds); }
 };
 LACEWING_ON_EACH_DATABASE(demo_requests_on);
 

@@ -58,6 +58,8 @@ struct hooks {
     std::string live_path; ///< "/api/v1/live"
     /// Whether the parts behind are able to serve, for /readyz: empty text means yes.
     std::function<task<std::string>()> not_ready_because;
+    /// What /.well-known/security.txt says (RFC 9116); empty text means that there is none.
+    std::function<std::string()> security_text;
     /// More lines for /metrics, Prometheus text.
     std::function<std::string()> more_metrics;
 };

@@ -18,10 +18,17 @@ struct static_file {
     bool is_hashed = false; ///< the name holds a hash of the bytes: immutable
 };
 
+/// A path that has a document of its own.
+struct static_page {
+    std::string_view path; ///< "/auth"
+    std::string_view file; ///< "/auth.html"
+};
+
 /// The web front end, and which page a browser gets for which path.
 struct static_files {
     std::span<const static_file> files;
     std::string_view shell; ///< path of the page that renders every client route: "/index.html"
+    std::vector<static_page> pages; ///< before the shell
     std::vector<std::string_view>
         shell_paths; ///< patterns that the shell answers with 200, "{x}" matches a segment
     std::string

@@ -83,11 +83,14 @@ static_site::static_site(const static_files& from)
     if (shell_ == nullptr && !by_path_.empty()) {
         throw std::logic_error{"The web front end has no shell page."};
     }
+    for (const auto& page : from.pages) by_page_.emplace(page.path, &by_path_.at(page.file));
 }
 
 reply static_site::answer(const request& of) const {
     const auto found = by_path_.find(of.path);
     if (found != by_path_.end()) return serve(found->second, of, 200);
+    const auto page = by_page_.find(of.path);
+    if (page != by_page_.end()) return serve(*page->second, of, 200);
     if (shell_ == nullptr || of.path == "/assets" || of.path.starts_with("/assets/"))
         return plain_not_found();
     if (is_shell_path(of.path)) return serve(*shell_, of, 200);

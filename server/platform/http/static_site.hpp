@@ -13,11 +13,13 @@ namespace lacewing::http {
 /// Answers GET and HEAD outside the API from the files of the binary.
 class static_site {
 public:
-    /// Throws std::logic_error where there are files but not the shell among them.
+    /// Throws std::logic_error where there are files but not the shell among them, and
+    /// std::out_of_range where a page's file is not.
     explicit static_site(const static_files& from);
 
-    /// A file; the shell for its paths; for other paths the shell with 404 where a browser asks for
-    /// a page, else 404 in plain text. Never a page where a file is missing below /assets/.
+    /// A file; a page's own document; the shell for its paths; for other paths the shell with 404
+    /// where a browser asks for a page, else 404 in plain text. Never a page where a file is
+    /// missing below /assets/.
     [[nodiscard]] reply answer(const request& of) const;
 
 private:
@@ -29,6 +31,7 @@ private:
     [[nodiscard]] static reply serve(const entry& what, const request& of, int status);
 
     std::unordered_map<std::string_view, entry> by_path_;
+    std::unordered_map<std::string_view, const entry*> by_page_;
     const entry* shell_ = nullptr;
     std::vector<std::string> shell_paths_;
 };

@@ -32,14 +32,23 @@ void dispatcher::add_system_routes() {
     add("/metrics", system_endpoint("metrics", "Figures for Prometheus.", [this](request& of) {
             return answer_at_once(metrics(of));
         }));
+    add("/.well-known/security.txt",
+        system_endpoint("security", "Whom to tell of a weakness.", [this](request& of) {
+            const auto text = steps_.security_text ? steps_.security_text() : std::string{};
+            if (text.empty()) return answer_at_once(problem_reply(not_found(), of));
+            return answer_at_once(text_reply(200, text));
+        }));
     add("/robots.txt", system_endpoint("robots", "What crawlers may read.", [](request&) {
             return answer_at_once(text_reply(
                 200,
                 "User-agent: *\n"
                 "Disallow: /api/\n"
                 "Disallow: /auth/\n"
-                "Disallow: /organizations\n"
+                "Disallow: /dashboard\n"
+                "Disallow: /logout\n"
                 "Disallow: /organizationDisplay/\n"
+                "Disallow: /organizations\n"
+                "Disallow: /sessions\n"
             ));
         }));
 }

@@ -85,6 +85,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/demo-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for a demo; the same answer where the address asked before. */
+        post: operations["requestDemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me": {
         parameters: {
             query?: never;
@@ -578,6 +595,14 @@ export interface components {
             key?: string;
             /** @description Of its card, #rrggbb. One of seven by chance where it is absent. */
             color?: string;
+        };
+        /** @description Asks for a demo. */
+        DemoRequest: {
+            /**
+             * Format: email
+             * @description Where to answer: something@host.domain without white space.
+             */
+            email: string;
         };
         /** @description One thing about the place where a bug was seen. */
         EnvironmentEntry: {
@@ -1158,6 +1183,29 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["VerifiedAddress"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    requestDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DemoRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

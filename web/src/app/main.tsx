@@ -1,18 +1,28 @@
 import "../theme/theme.css";
-import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { rememberPresence } from "../identity/remember-presence";
 import { loadMe } from "../identity/session";
+import { collectEarlyForms } from "../ui/early-forms";
 import { followSession } from "./live";
-import { router } from "./router";
+import { Program } from "./program";
+import { makeRouter } from "./router";
+
+async function start(root: HTMLElement): Promise<void> {
+  const router = makeRouter();
+  followSession();
+  rememberPresence();
+  void loadMe();
+  if (root.dataset["prerendered"] === undefined) {
+    createRoot(root).render(<Program router={router} />);
+    return;
+  }
+  // The router's word for "this tree was rendered on a server": without it React finds another tree.
+  router.ssr = { manifest: undefined };
+  await router.load();
+  await collectEarlyForms(root);
+  hydrateRoot(root, <Program router={router} />);
+}
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no element #root");
-
-followSession();
-void loadMe();
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
+void start(root);

@@ -18,6 +18,12 @@ const landing = createRoute({
   component: lazyRouteComponent(() => import("../landing/landing-page"), "LandingPage"),
 });
 
+const attributions = createRoute({
+  getParentRoute: () => root,
+  path: "/attributions",
+  component: lazyRouteComponent(() => import("../landing/attributions-page"), "AttributionsPage"),
+});
+
 const auth = createRoute({
   getParentRoute: () => root,
   path: "/auth",
@@ -96,6 +102,7 @@ const shortBug = createRoute({
 
 export const routeTree = root.addChildren([
   landing,
+  attributions,
   auth,
   verify,
   logOut,

@@ -19,7 +19,6 @@ export function AuthFrame({
   return (
     <div className="flex min-h-dvh flex-col items-center px-4 py-8">
       <header className="mb-8">
-        {" "}
         <Link
           to="/"
           className="inline-flex items-center gap-2 rounded-control text-lead font-semibold text-text"
@@ -34,6 +33,9 @@ export function AuthFrame({
           {subtitle && <p className="text-read text-text-2">{subtitle}</p>}
         </div>
         {children}
+        <noscript>
+          <p className="text-ui text-text-2">{enIdentity.needsJavaScript}</p>
+        </noscript>
       </main>
       <footer className="mt-auto pt-8 text-small text-text-2">{enIdentity.copyright(year)}</footer>
     </div>

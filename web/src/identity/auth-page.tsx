@@ -1,8 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { enIdentity } from "../texts/en-identity";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
+import { earlyValue } from "../ui/early-forms";
 import type { AuthFields } from "./auth-fields";
 import { AuthFrame } from "./auth-frame";
 import { GoogleButton } from "./google-button";
@@ -11,19 +12,26 @@ import { nextPath } from "./next-path";
 import { useMe } from "./session";
 import { SignUpForm } from "./sign-up-form";
 
-/** Login and Sign Up. What was typed stays through failures and through the change of mode. */
+type Mode = "logIn" | "signUp";
+
+const modeOfAddress = (): Mode => (location.hash === "#sign-up" ? "signUp" : "logIn");
+const modeOfPrerendered = (): Mode => "logIn";
+/** The address asks once, when the page opens. */
+const nothing = () => () => {};
+
+/** Login and Sign Up, prerendered in Login. What was typed stays through failures and through the change of mode. */
 export function AuthPage() {
   const { state } = useMe();
   const router = useRouter();
-  const [mode, setMode] = useState<"logIn" | "signUp">(
-    location.hash === "#sign-up" ? "signUp" : "logIn",
-  );
-  const [fields, setFields] = useState<AuthFields>({
+  const asked = useSyncExternalStore(nothing, modeOfAddress, modeOfPrerendered);
+  const [chosen, setMode] = useState<Mode>();
+  const mode = chosen ?? asked;
+  const [fields, setFields] = useState<AuthFields>(() => ({
     username: "",
     name: "",
-    email: "",
-    password: "",
-  });
+    email: earlyValue("email"),
+    password: earlyValue("password"),
+  }));
   const [created, setCreated] = useState<string>();
   const words = enIdentity[mode];
 

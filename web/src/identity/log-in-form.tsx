@@ -1,8 +1,10 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 import { fieldError, type Problem } from "../api/problem";
+import { texts } from "../texts/en";
 import { enIdentity } from "../texts/en-identity";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
+import { takeEarlyMessage } from "../ui/early-forms";
 import { TextField } from "../ui/text-field";
 import { type AuthErrors, type AuthFields, missingFields } from "./auth-fields";
 import { ResendMail } from "./resend-mail";
@@ -19,11 +21,15 @@ export function LogInForm({
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState<AuthErrors>();
   const [problem, setProblem] = useState<Problem>();
+  const [early, setEarly] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => setEarly(takeEarlyMessage(form.current)?.text), []);
 
   async function submit() {
     const empty = missingFields(fields, ["email", "password"]);
     setMissing(empty);
     setProblem(undefined);
+    setEarly(undefined);
     if (empty) return;
     setBusy(true);
     const answer = await logIn(fields.email.trim(), fields.password);
@@ -36,7 +42,18 @@ export function LogInForm({
   }
   return (
     <>
-      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+      {/* The data attributes are for the inline script that sends the form before React arrives;
+          the method keeps a browser without scripts from sending anything. */}
+      <form
+        ref={form}
+        method="dialog"
+        noValidate
+        onSubmit={handleSubmit}
+        data-send="/api/v1/auth/log-in"
+        data-missing={JSON.stringify(enIdentity.missing)}
+        data-unreachable={texts.failures.unreachable}
+        className="flex flex-col gap-4"
+      >
         <TextField
           label={enIdentity.fields.email}
           type="email"
@@ -57,7 +74,9 @@ export function LogInForm({
           onChange={(password) => onChange({ password })}
           error={missing?.password ?? fieldError(problem, "/password")}
         />
+        <p data-message="" className="text-ui text-danger empty:hidden" />
         {problem && problem.errors.length === 0 && <Banner kind="danger">{problem.detail}</Banner>}
+        {early && <Banner kind="danger">{early}</Banner>}
         <Button type="submit" variant="primary" size="large" busy={busy}>
           {enIdentity.logIn.submit}
         </Button>

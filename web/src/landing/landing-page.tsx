@@ -1,80 +1,77 @@
-import { Link } from "@tanstack/react-router";
-import { useMe } from "../identity/session";
+import { useEffect } from "react";
 import { enLanding } from "../texts/en-landing";
-import { usePageTitle } from "../texts/use-page-title";
-import { Illustration } from "./illustration";
+import { enPublic } from "../texts/en-public";
+import { DemoForm } from "./demo-form";
+import { EntryLinks } from "./entry-links";
+import { LandingFooter } from "./landing-footer";
+import { LandingHeader } from "./landing-header";
+import { PlatformSection } from "./platform-section";
+import { PricingSection } from "./pricing-section";
+import { ProductPicture } from "./product-picture";
+import { ResourcesSection } from "./resources-section";
+import { UseCasesSection } from "./use-cases-section";
+import { WhySection } from "./why-section";
 
-const year = new Date().getFullYear();
-const primary =
-  "press inline-flex h-10 items-center rounded-control bg-accent px-4 text-read font-medium text-accent-fg hover:bg-accent-hover";
-const secondary =
-  "press inline-flex h-10 items-center rounded-control border border-border-strong bg-surface px-4 text-read font-medium text-text hover:bg-hover";
-
-/** The start page: what this is, and the way in. */
+/** The start page: what this is, for whom, and the way in. Prerendered: no window while rendering. */
 export function LandingPage() {
-  usePageTitle(undefined);
+  useEffect(() => {
+    document.title = enPublic.start.title;
+  }, []);
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="border-b border-border bg-surface">
-        <div className="mx-auto flex h-14 max-w-6xl items-center gap-3 px-4">
-          <Link to="/" className="inline-flex items-center gap-2 text-lead font-semibold">
-            <img src="/favicon.svg" alt="" className="size-7" />
-            {enLanding.brand}
-          </Link>
-          <nav className="ml-auto flex items-center gap-1">
-            <EntryLinks inHeader />
-          </nav>
-        </div>
-      </header>
-      <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-12 px-4 py-12">
-        <div className="grid items-center gap-10 wide:grid-cols-2">
-          <div className="flex flex-col items-start gap-5">
-            <h1 className="text-hero font-semibold tracking-tight text-balance max-narrow:text-display">
-              {enLanding.title}
-            </h1>
-            <p className="max-w-prose text-lead text-text-2">{enLanding.sentence}</p>
-            <div className="flex flex-wrap gap-3">
-              <EntryLinks />
-            </div>
-          </div>
-          <Illustration label={enLanding.illustration} />
-        </div>
-        <ul className="grid gap-6 border-t border-border pt-8 narrow:grid-cols-3">
-          {enLanding.facts.map((fact) => (
-            <li key={fact.title}>
-              <h2 className="text-lead font-semibold">{fact.title}</h2>
-              <p className="text-read text-text-2">{fact.text}</p>
-            </li>
-          ))}
-        </ul>
+    <div className="landing flex min-h-dvh flex-col overflow-x-clip">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-raised focus:p-2"
+      >
+        {enLanding.skip}
+      </a>
+      <LandingHeader />
+      <main id="main" className="flex-1">
+        <Hero />
+        <PlatformSection />
+        <UseCasesSection />
+        <WhySection />
+        <ResourcesSection />
+        <PricingSection />
+        <Closing />
       </main>
-      <footer className="border-t border-border px-4 py-6 text-center text-small text-text-2">
-        {enLanding.copyright(year)}
-      </footer>
+      <LandingFooter />
     </div>
   );
 }
 
-function EntryLinks({ inHeader = false }: { inHeader?: boolean }) {
-  const { state } = useMe();
-  const quiet = inHeader
-    ? "press inline-flex h-8 items-center rounded-control px-3 text-ui font-medium text-text-2 hover:bg-hover hover:text-text"
-    : undefined;
-  if (state === "in") {
-    return (
-      <Link to="/organizations" className={quiet ?? primary}>
-        {enLanding.open}
-      </Link>
-    );
-  }
+function Hero() {
   return (
-    <>
-      <Link to="/auth" hash="sign-up" className={quiet ?? primary}>
-        {enLanding.signUp}
-      </Link>
-      <Link to="/auth" className={quiet ?? secondary}>
-        {enLanding.logIn}
-      </Link>
-    </>
+    <div className="mx-auto grid max-w-6xl grid-cols-1 items-center gap-14 px-4 pt-20 pb-24 max-narrow:gap-20 max-narrow:pt-12 max-narrow:pb-16 wide:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <div className="flex min-w-0 flex-col items-start">
+        <h1 className="text-hero font-semibold tracking-[-0.03em] text-balance max-narrow:text-display">
+          {enLanding.title}
+        </h1>
+        <p className="mt-5 mb-8 max-w-[46ch] text-lead text-text-2">{enLanding.sentence}</p>
+        <DemoForm />
+        <p className="mt-1 text-small text-text-2">{enLanding.demo.hint}</p>
+        <div className="mt-3">
+          <EntryLinks look="page" />
+        </div>
+        <noscript>
+          <p className="mt-3 text-ui text-text-2">{enLanding.demo.needsJavaScript}</p>
+        </noscript>
+      </div>
+      <ProductPicture />
+    </div>
+  );
+}
+
+function Closing() {
+  return (
+    <section className="border-t border-border bg-accent-soft">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-6 px-4 py-14">
+        <div>
+          <h2 className="text-head font-semibold tracking-tight">{enLanding.closing.title}</h2>
+          <p className="mt-1 text-lead text-text-2">{enLanding.closing.sentence}</p>
+        </div>
+        <EntryLinks look="page" />
+      </div>
+    </section>
   );
 }

@@ -4,12 +4,16 @@ import { Topic } from "./topic";
 export class Cell<T> {
   readonly #topic = new Topic();
   #value: T;
+  readonly #first: T;
 
   constructor(value: T) {
     this.#value = value;
+    this.#first = value;
   }
 
   readonly get = (): T => this.#value;
+  /** What it held at first: what prerendered pages show. */
+  readonly first = (): T => this.#first;
   readonly subscribe = this.#topic.subscribe;
 
   set(value: T): void {

@@ -2,6 +2,7 @@
 export const enIdentity = {
   brand: "Lacewing",
   copyright: (year: number) => `© ${year} Lacewing. All rights reserved.`,
+  needsJavaScript: "This form and what lies behind it need JavaScript.",
   logIn: {
     title: "Login",
     subtitle: "Welcome back. Log in to track bugs with your team.",

@@ -4,7 +4,7 @@ import { ToastView } from "./toast-view";
 
 /** The place of the toasts, bottom right. Rendered once, beside the pages. */
 export function ToastHost() {
-  const toasts = useSyncExternalStore(toastQueue.subscribe, toastQueue.toasts);
+  const toasts = useSyncExternalStore(toastQueue.subscribe, toastQueue.toasts, toastQueue.toasts);
   useEffect(followPage, []);
   return (
     <div

@@ -11,13 +11,36 @@ constexpr std::string_view page = "Accept: text/html\r\n";
 TEST(pages, of_the_client_are_rendered_by_the_shell) {
     running_server server;
     raw_client client{server.port()};
-    for (const auto* path : {"/", "/auth", "/auth/", "/organizationDisplay/7", "/index.html"}) {
+    for (const auto* path : {"/auth", "/auth/", "/organizationDisplay/7", "/index.html"}) {
         const auto answer = client.ask(server.get(path, page));
         EXPECT_EQ(answer.status, 200) << path;
         EXPECT_EQ(answer.headers.at("content-type"), "text/html; charset=utf-8");
         EXPECT_EQ(answer.headers.at("cache-control"), "no-cache");
-        EXPECT_TRUE(answer.body.starts_with("<!doctype html>"));
+        EXPECT_TRUE(answer.body.starts_with("<!doctype html><title>Lacewing"));
     }
+}
+
+TEST(pages, with_a_document_of_their_own_are_sent_as_that) {
+    running_server server;
+    raw_client client{server.port()};
+    const auto answer = client.ask(server.get("/", page));
+    EXPECT_EQ(answer.status, 200);
+    EXPECT_EQ(answer.body, "<!doctype html><title>Start</title>");
+    EXPECT_EQ(client.ask(server.get("/?from=mail", page)).body, answer.body);
+    EXPECT_TRUE(
+        client.ask(server.get("/nowhere", page)).body.find("Lacewing") != std::string::npos
+    );
+}
+
+TEST(pages, tell_whom_to_write_to_about_a_weakness_where_somebody_is_named) {
+    running_server server;
+    raw_client client{server.port()};
+    EXPECT_EQ(client.ask(server.get("/.well-known/security.txt")).status, 404);
+    server.security_text = "Contact: mailto:security@example.org\n";
+    const auto answer = client.ask(server.get("/.well-known/security.txt"));
+    EXPECT_EQ(answer.status, 200);
+    EXPECT_EQ(answer.headers.at("content-type"), "text/plain; charset=utf-8");
+    EXPECT_EQ(answer.body, "Contact: mailto:security@example.org\n");
 }
 
 TEST(pages, that_do_not_exist_are_told_in_the_askers_form) {

@@ -18,7 +18,15 @@ std::span<const std::uint8_t> bytes_of(std::string_view text) {
     return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
 }
 
-const std::array<static_file, 2> all_files{{
+constexpr std::string_view own_page = "<!doctype html><title>Start</title>";
+
+const std::array<static_file, 3> all_files{{
+    {.path = "/start.html",
+     .content_type = "text/html; charset=utf-8",
+     .identity = bytes_of(own_page),
+     .gzip = {},
+     .brotli = {},
+     .is_hashed = false},
     {.path = "/index.html",
      .content_type = "text/html; charset=utf-8",
      .identity = bytes_of(page),
@@ -148,12 +156,14 @@ running_server::running_server(server_settings settings) {
     files_ = {
         .files = all_files,
         .shell = "/index.html",
-        .shell_paths = {"/", "/auth", "/organizationDisplay/{org}"},
+        .pages = {{"/", "/start.html"}},
+        .shell_paths = {"/auth", "/organizationDisplay/{org}"},
         .content_security_policy = {}
     };
     hooks steps;
     steps.live_path = "/api/v1/live";
     steps.identify = identify_cookie;
+    steps.security_text = [this] { return std::string{security_text.load()}; };
     steps.accept_socket = [this](request& of) -> std::shared_ptr<socket_handler> {
         if (!std::any_cast<bool>(of.who)) {
             throw refusal{{.status = 401, .code = "not_signed_in", .detail = "Sign in first."}};

@@ -42,6 +42,8 @@ public:
     [[nodiscard]] std::shared_ptr<socket_sender> socket();
     [[nodiscard]] int sockets_closed() const { return sockets_closed_; }
 
+    std::atomic<const char*> security_text = ""; ///< of /.well-known/security.txt
+
 private:
     class echo_handler;
     struct parked {
