@@ -24,7 +24,7 @@ function Screen({ title }: { title: string }) {
       <p className="border-b border-border bg-sunken px-3 py-1.5 text-small font-medium text-text-2">
         {title}
       </p>
-      <div className="flex flex-col gap-2 px-3 py-3">
+      <div className="flex flex-col gap-2 px-3 py-4">
         <p className="flex items-center gap-2 text-ui">
           <span className="shrink-0 font-mono text-small text-text-2">{words.bug.key}</span>
           <span className="truncate">{words.bug.title}</span>

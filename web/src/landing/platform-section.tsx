@@ -4,7 +4,7 @@ import { LivePicture } from "./live-picture";
 import { Panel } from "./panel";
 import { RoleTable } from "./role-table";
 import { Section } from "./section";
-import { StatusMark } from "./status-mark";
+import { WorkflowTable } from "./workflow-table";
 
 const words = enLanding.platform;
 
@@ -27,17 +27,7 @@ export function PlatformSection() {
           </dl>
         </Panel>
         <Panel {...words.workflows} className="wide:col-span-3">
-          <ol className="flex flex-wrap gap-2">
-            {words.workflows.steps.map((step) => (
-              <li
-                key={step.name}
-                className="flex h-8 items-center gap-2 rounded-control border border-border bg-bg px-2.5 text-ui"
-              >
-                <StatusMark kind={step.kind} />
-                {step.name}
-              </li>
-            ))}
-          </ol>
+          <WorkflowTable />
         </Panel>
         <Panel {...words.roles} className="wide:col-span-3">
           <RoleTable />

@@ -77,14 +77,12 @@ export const enLanding = {
     workflows: {
       title: "Customizable workflows",
       text: "A project carries its own statuses, and each belongs to one of five categories that counts and icons follow. Every project starts with the set below; changing the set is not offered yet.",
-      steps: [
-        { name: "New", kind: "triage" },
-        { name: "Confirmed", kind: "open" },
-        { name: "In progress", kind: "started" },
-        { name: "In review", kind: "started" },
-        { name: "Fixed", kind: "done" },
-        { name: "Verified", kind: "done" },
-        { name: "Closed", kind: "dropped" },
+      categories: [
+        { kind: "triage", name: "Triage", statuses: ["New"] },
+        { kind: "open", name: "Open", statuses: ["Confirmed"] },
+        { kind: "started", name: "Started", statuses: ["In progress", "In review"] },
+        { kind: "done", name: "Done", statuses: ["Fixed", "Verified"] },
+        { kind: "dropped", name: "Dropped", statuses: ["Closed"] },
       ],
     },
     roles: {
