@@ -109,7 +109,7 @@ export async function prerender(dist: string, program: string): Promise<string[]
     html = put(
       html,
       /<div id="root">[\s\S]*?<noscript>[\s\S]*?<\/noscript>/,
-      `<div id="root" data-prerendered="${page.path}">${body}</div><link rel="stylesheet" href="/${sheet}">${preloads.join("")}${start}`,
+      `<div id="root" data-prerendered="/${sheet}">${body}</div>${preloads.join("")}${start}`,
     );
     writeFileSync(join(dist, page.file), html);
   }

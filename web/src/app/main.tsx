@@ -7,18 +7,31 @@ import { followSession } from "./live";
 import { Program } from "./program";
 import { makeRouter } from "./router";
 
+/** A prerendered page brings only the style that it needs itself; the other pages' comes now. */
+function addSheet(href: string): Promise<void> {
+  return new Promise((resolve) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = href;
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => resolve());
+    document.head.append(link);
+  });
+}
+
 async function start(root: HTMLElement): Promise<void> {
   const router = makeRouter();
   followSession();
   rememberPresence();
   void loadMe();
-  if (root.dataset["prerendered"] === undefined) {
+  const sheet = root.dataset["prerendered"];
+  if (sheet === undefined) {
     createRoot(root).render(<Program router={router} />);
     return;
   }
   // The router's word for "this tree was rendered on a server": without it React finds another tree.
   router.ssr = { manifest: undefined };
-  await router.load();
+  await Promise.all([router.load(), addSheet(sheet)]);
   await collectEarlyForms(root);
   hydrateRoot(root, <Program router={router} />);
 }
