@@ -19,6 +19,7 @@
 #include "platform/http/server.hpp"
 #include "platform/jobs/runner.hpp"
 #include "platform/log/log.hpp"
+#include "vitals/module.hpp"
 
 #include <fmt/format.h>
 
@@ -101,6 +102,13 @@ std::string security_text(const configuration& how, timestamp now) {
     return text;
 }
 
+/// Every page that there is.
+std::vector<std::string_view> patterns_of(const http::static_files& files) {
+    auto patterns = files.shell_paths;
+    for (const auto& page : files.pages) patterns.push_back(page.path);
+    return patterns;
+}
+
 } // namespace
 
 class application::implementation {
@@ -113,9 +121,10 @@ public:
           hub_(services_, feed_, session_end()),
           mail_(mail::make_sender(mail_settings_of(how), std::cout)),
           outbox_(database_, clock_),
-          modules_{.with = services_, .identity = identity_},
           filled_(how.public_url),
-          files_(web_files(filled_.all())) {
+          files_(web_files(filled_.all())),
+          vitals_{.with = services_, .routes = patterns_of(files_)},
+          modules_{.with = services_, .identity = identity_, .vitals = vitals_} {
         identity::send_account_mails(identity_, outbox_, *mail_, sender_of(how));
         list_routes(routes_, modules_);
         list_operator_routes(operator_routes_, modules_);
@@ -192,11 +201,12 @@ private:
     live::hub hub_;
     std::unique_ptr<mail::sender> mail_;
     jobs::runner outbox_;
+    filled_files filled_;
+    http::static_files files_;
+    vitals::module vitals_;
     modules modules_;
     http::router routes_;
     http::router operator_routes_;
-    filled_files filled_;
-    http::static_files files_;
     std::unique_ptr<http::server> server_;
     bool is_stopped_ = false;
 };

@@ -17,7 +17,8 @@ int print_contract() {
     services with{.database = nothing, .clock = clock, .random = random};
     crypto::password_hasher hasher;
     identity::module identity{.with = with, .hasher = hasher, .how = {}};
-    modules all{.with = with, .identity = identity};
+    vitals::module vitals{.with = with, .routes = {}};
+    modules all{.with = with, .identity = identity, .vitals = vitals};
     http::router routes;
     list_routes(routes, all);
     fmt::print("{}\n", print_contract_of(routes));

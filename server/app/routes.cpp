@@ -9,6 +9,7 @@
 #include "members/http.hpp"
 #include "organizations/http.hpp"
 #include "projects/http.hpp"
+#include "vitals/http.hpp"
 
 namespace lacewing::app {
 
@@ -123,6 +124,8 @@ void list_routes(http::router& into, modules& of) {
     into.add(
         {post, "/api/v1/demo-requests", access::anyone, demo_requests::request_demo_endpoint(with)}
     );
+    into.add({post, "/api/v1/vitals", access::anyone, vitals::report_vitals_endpoint(of.vitals)});
+    into.add({get, "/api/v1/vitals", access::anyone, vitals::read_vitals_endpoint(of.vitals)});
     into.add({get, "/api/v1/openapi.json", access::anyone, contract_endpoint(into)});
 }
 

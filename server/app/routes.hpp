@@ -3,6 +3,7 @@
 #include "changes/feed.hpp"
 #include "identity/module.hpp"
 #include "platform/http/router.hpp"
+#include "vitals/module.hpp"
 
 namespace lacewing::app {
 
@@ -10,6 +11,7 @@ namespace lacewing::app {
 struct modules {
     services& with;
     identity::module& identity;
+    vitals::module& vitals;
 };
 
 /// The public interface, one line a route: method, path, who may, endpoint.

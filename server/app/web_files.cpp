@@ -83,11 +83,12 @@ http::static_files web_files(std::span<const http::static_file> files) {
             {
                 "/auth/verify",
                 "/organizations",
-                "/organizationDisplay/{org}",
-                "/organizationDisplay/{org}/projects/{project}",
-                "/organizationDisplay/{org}/bugs/{bug}",
-                "/organizationDisplay/{org}/{key}",
+                "/organizationDisplay/{orgID}",
+                "/organizationDisplay/{orgID}/projects/{key}",
+                "/organizationDisplay/{orgID}/bugs/{key}",
+                "/organizationDisplay/{orgID}/{key}",
                 "/sessions",
+                "/speed-insights",
                 "/logout",
             },
         .content_security_policy = fmt::format(

@@ -7,7 +7,7 @@ const layers: readonly (readonly string[])[] = [
   ["api"],
   ["store"],
   ["sync"],
-  ["identity", "landing", "organizations", "members", "projects", "bugs", "plans"],
+  ["identity", "landing", "speed", "organizations", "members", "projects", "bugs", "plans"],
   ["app"],
 ];
 

@@ -260,7 +260,8 @@ protected:
     identity::module identity{
         .with = with(), .hasher = hasher, .how = {.public_url = "http://localhost:8080"}
     };
-    modules all{.with = with(), .identity = identity};
+    vitals::module vitals{.with = with(), .routes = {"/"}};
+    modules all{.with = with(), .identity = identity, .vitals = vitals};
     http::router routes;
     visitor anonymous{.name = "anonymous"};
     visitor owner, editor, member, stranger;

@@ -131,6 +131,19 @@ inline constexpr int demo_requests_per_server_per_hour =
     500; ///< tries of all networks together, against a flood from many
 inline constexpr int demo_requests_per_day = 1'000; ///< kept: what an operator can still read
 
+// Page speed (server/vitals)
+inline constexpr std::int64_t vital_value_max =
+    60'000; ///< a minute, or a score of 60: nobody waits longer
+inline constexpr std::size_t vital_route_max = 100;             ///< no page's pattern is longer
+inline constexpr std::size_t vital_report_bytes_max = 2 * 1024; ///< five figures and a pattern
+inline constexpr int vital_days_max = 28; ///< what is kept: four weeks show a trend
+inline constexpr std::int64_t vital_rows_max =
+    500'000; ///< buckets of 28 days: 25 pages with every bucket filled
+inline constexpr std::int64_t vital_reports_per_minute =
+    600; ///< per network: an office that leaves ten pages a second
+inline constexpr std::int64_t vital_reads_per_minute =
+    60; ///< per network: a read may touch every row
+
 // Jobs (platform/jobs)
 inline constexpr std::int64_t job_lease_s =
     120; ///< a handler ends sooner: a mail takes 20 s at most

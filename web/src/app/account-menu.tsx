@@ -33,6 +33,7 @@ export function AccountMenu({ me, onHelp }: { me: Me; onHelp: () => void }) {
       checked: singleKeys,
       onSelect: () => setSingleKeys(!singleKeys),
     },
+    { label: words.speed, href: "/speed-insights" },
     { label: words.keysHelp, keys: "?", onSelect: onHelp },
   ];
   return (

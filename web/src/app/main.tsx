@@ -4,6 +4,7 @@ import { rememberPresence } from "../identity/remember-presence";
 import { loadMe } from "../identity/session";
 import { collectEarlyForms } from "../ui/early-forms";
 import { followSession } from "./live";
+import { measurePages } from "./measure-pages";
 import { Program } from "./program";
 import { makeRouter } from "./router";
 
@@ -24,6 +25,7 @@ async function start(root: HTMLElement): Promise<void> {
   followSession();
   rememberPresence();
   void loadMe();
+  measurePages(router);
   const sheet = root.dataset["prerendered"];
   if (sheet === undefined) {
     createRoot(root).render(<Program router={router} />);

@@ -52,6 +52,19 @@ const sessions = createRoute({
   component: lazyRouteComponent(() => import("../identity/sessions-page"), "SessionsPage"),
 });
 
+const speedSearch = v.object({
+  days: v.optional(v.fallback(v.picklist([7, 28]), 7)),
+  page: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  vital: v.optional(v.fallback(v.picklist(["LCP", "INP", "CLS", "FCP", "TTFB"]), "LCP")),
+});
+
+const speedInsights = createRoute({
+  getParentRoute: () => shell,
+  path: "/speed-insights",
+  validateSearch: speedSearch,
+  component: lazyRouteComponent(() => import("./pages/speed-insights-route"), "SpeedInsightsRoute"),
+});
+
 const organizations = createRoute({
   getParentRoute: () => shell,
   path: "/organizations",
@@ -106,5 +119,5 @@ export const routeTree = root.addChildren([
   auth,
   verify,
   logOut,
-  shell.addChildren([sessions, organizations, organization, project, bug, shortBug]),
+  shell.addChildren([sessions, speedInsights, organizations, organization, project, bug, shortBug]),
 ]);

@@ -30,6 +30,7 @@ export const texts = {
     sounds: "Sounds",
     singleKeys: "Single-key shortcuts",
     keysHelp: "Keyboard shortcuts",
+    speed: "Speed Insights",
     loggingOut: "Logging out...",
     offline: "Connection lost. Reconnecting...",
   },
