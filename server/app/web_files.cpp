@@ -86,7 +86,7 @@ http::static_files web_files(std::span<const http::static_file> files) {
                 "/organizationDisplay/{orgID}",
                 "/organizationDisplay/{orgID}/projects/{key}",
                 "/organizationDisplay/{orgID}/bugs/{key}",
-                "/organizationDisplay/{orgID}/{key}",
+                "/organizationDisplay/{orgID}/{project}-{number}",
                 "/sessions",
                 "/speed-insights",
                 "/logout",

@@ -253,6 +253,19 @@ def sizes():
     line("web: all JavaScript, brotli", f"{compressed / 1024:.0f} KB in {len(chunks)} files", "<= 350 KB")
 
 
+def pages(server, person, org, project):
+    """What a browser makes of the pages; the scores are performance, accessibility, best practices, SEO."""
+    organization = f"/organizationDisplay/{org['id']}"
+    asked = ["node", "tools/measure-pages.ts", f"http://localhost:{server.port}", person.cookie,
+             f"{organization}/projects/{project['key']}", "/", "/auth", f"+{organization}"]
+    done = subprocess.run(asked, cwd=ROOT / "web", check=False, capture_output=True, text=True)
+    for told in done.stdout.splitlines():
+        figure = json.loads(told)
+        line(figure["name"], figure["value"], figure["limit"])
+    if done.returncode != 0:
+        print(f"  the pages were not measured: {done.stderr[-800:]}")
+
+
 def imports(file, seconds):
     databases = [("SQLite", {})]
     if url := os.environ.get("LACEWING_TEST_POSTGRES_URL"):
@@ -318,6 +331,7 @@ def main():
         reads(server, owner, f"/orgs/{org['id']}/bugs/{bug['key']}", chosen.seconds)
         creates(server, owner, org, project, chosen.seconds, folder)
         live(owner, org, project)
+        pages(server, owner, org, project)
         bugs = owner.call("GET", "/orgs")["items"][0]["bugCount"]
         server.stop()
         line(f"start with {bugs:,} bugs, to the first answer", f"{server.start():.0f} ms", "<= 200 ms")

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 /** The reports that a page sends, as they leave it: kept across its navigations. */
 async function keepReports(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const { sendBeacon } = navigator;
+    const sendBeacon = navigator.sendBeacon.bind(navigator);
     const { stringify } = JSON;
     let text = "";
     JSON.stringify = (value: unknown, ...rest: []) => {
@@ -13,7 +13,7 @@ async function keepReports(page: Page): Promise<() => Promise<string[]>> {
     };
     navigator.sendBeacon = (address, body) => {
       sessionStorage.setItem("reports", `${sessionStorage.getItem("reports") ?? ""}${text}\n`);
-      return sendBeacon.call(navigator, address, body);
+      return sendBeacon(address, body);
     };
   });
   return async () => {

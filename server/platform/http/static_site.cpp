@@ -29,13 +29,21 @@ bool is_refused(std::string_view parameters) {
     return false;
 }
 
+/// "{a}" takes any segment, "{a}-{b}" one with a hyphen between two texts.
+bool matches_segment(std::string_view wanted, std::string_view found) {
+    if (!wanted.starts_with('{')) return wanted == found;
+    if (wanted.find("}-{") == std::string_view::npos) return true;
+    const auto hyphen = found.find('-');
+    return hyphen != std::string_view::npos && hyphen > 0 && hyphen + 1 < found.size();
+}
+
 bool matches(std::string_view pattern, std::string_view path) {
     while (!pattern.empty() && !path.empty()) {
         pattern.remove_prefix(1);
         path.remove_prefix(1);
         const auto wanted = pattern.substr(0, pattern.find('/'));
         const auto found = path.substr(0, path.find('/'));
-        if (!wanted.starts_with('{') && wanted != found) return false;
+        if (!matches_segment(wanted, found)) return false;
         pattern.remove_prefix(wanted.size());
         path.remove_prefix(found.size());
     }

@@ -328,6 +328,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/vitals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How fast the pages of this server were in the last days. */
+        get: operations["readVitals"];
+        put?: never;
+        /** Counts what a browser measured of a page. Nothing about the browser is kept. */
+        post: operations["reportVitals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -930,11 +948,25 @@ export interface components {
             /** @description The versions that the list is as of. */
             versions: components["schemas"]["Versions"];
         };
+        /** @description What a browser measured of a page of this server. It names no person and no thing. */
+        ReportVitals: {
+            /** @description The page's pattern, /organizationDisplay/{orgID} say, never an address. */
+            route: string;
+            /** @description The measurements. */
+            metrics: components["schemas"]["VitalMeasurement"][];
+        };
         /**
          * @description How a closed bug ended; none while it is open.
          * @enum {string}
          */
         Resolution: "none" | "fixed" | "duplicate" | "wont_fix" | "cannot_reproduce" | "by_design" | "invalid" | "obsolete";
+        /** @description The measurements of one page. */
+        RouteVitals: {
+            /** @description The page's pattern. */
+            route: string;
+            /** @description Each kind that was measured. */
+            metrics: components["schemas"]["VitalFigures"][];
+        };
         /** @description A sign-in of one's own that still holds. */
         Session: {
             /**
@@ -1048,6 +1080,53 @@ export interface components {
             members?: number;
             /** @description Of keys and webhooks; for Editors. */
             managers?: number;
+        };
+        /**
+         * @description A measure of how fast and steady a page is. CLS is a score, the others are milliseconds.
+         * @enum {string}
+         */
+        Vital: "LCP" | "INP" | "CLS" | "FCP" | "TTFB";
+        /** @description The measurements of one day. */
+        VitalDay: {
+            /** @description The day in UTC, as 2026-11-21. */
+            day: string;
+            /** @description How many there are. */
+            count: number;
+            /** @description Half are at most so large. */
+            median: number;
+            /** @description Three of four are at most so large. */
+            p75: number;
+        };
+        /** @description The measurements of one kind in a span of days. */
+        VitalFigures: {
+            /** @description What was measured. */
+            metric: components["schemas"]["Vital"];
+            /** @description How many there are. */
+            count: number;
+            /** @description Half are at most so large. */
+            median: number;
+            /** @description Three of four are at most so large. */
+            p75: number;
+            /** @description The days that have any, in order. */
+            days: components["schemas"]["VitalDay"][];
+        };
+        /** @description What one browser measured of one page. */
+        VitalMeasurement: {
+            /** @description What was measured. */
+            metric: components["schemas"]["Vital"];
+            /** @description Milliseconds, or the score of CLS. A larger figure is sent as the largest. */
+            value: number;
+        };
+        /** @description How fast the pages of this server were. Figures are within 5 % of the exact ones. */
+        VitalsSummary: {
+            /** @description The first day of the span, UTC. */
+            firstDay: string;
+            /** @description The last day of the span, UTC. */
+            lastDay: string;
+            /** @description All pages together. */
+            all: components["schemas"]["VitalFigures"][];
+            /** @description Each page that was measured, by its pattern. */
+            routes: components["schemas"]["RouteVitals"][];
         };
     };
     responses: {
@@ -1652,6 +1731,53 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Project"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readVitals: {
+        parameters: {
+            query?: {
+                /** @description How many days, today included: 1 to 28, 7 where it is absent. */
+                days?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How fast the pages of this server were. Figures are within 5 % of the exact ones. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VitalsSummary"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    reportVitals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportVitals"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

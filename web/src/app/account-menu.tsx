@@ -3,18 +3,32 @@ import type { Me } from "../identity/session";
 import { onSingleKeysChange, setSingleKeys, singleKeysAreOn } from "../keys/single-keys";
 import { texts } from "../texts/en";
 import { getTheme, setTheme, type Theme } from "../theme/theme";
-import { isMuted, onSoundSettingsChange, setMuted } from "../toasts/sound-settings";
+import { toastSounds } from "../toasts/show-toast";
+import {
+  isMuted,
+  onSoundSettingsChange,
+  setMuted,
+  setSoundVolume,
+  soundVolume,
+} from "../toasts/sound-settings";
 import { Avatar } from "../ui/avatar";
 import { Button } from "../ui/button";
 import { Menu, type MenuItem } from "../ui/menu";
 
 const words = texts.header;
 const themes: readonly Theme[] = ["light", "dark", "system"];
+const volumes = { quiet: 0.25, medium: 0.5, full: 1 } as const;
+
+function handleVolume(volume: number) {
+  setSoundVolume(volume);
+  toastSounds.play("positive");
+}
 
 /** Who is signed in, and what they can set for themselves. */
 export function AccountMenu({ me, onHelp }: { me: Me; onHelp: () => void }) {
   const [theme, setShownTheme] = useState(getTheme);
   const muted = useSyncExternalStore(onSoundSettingsChange, isMuted);
+  const volume = useSyncExternalStore(onSoundSettingsChange, soundVolume);
   const singleKeys = useSyncExternalStore(onSingleKeysChange, singleKeysAreOn);
   function handleTheme(chosen: Theme) {
     setTheme(chosen);
@@ -28,6 +42,11 @@ export function AccountMenu({ me, onHelp }: { me: Me; onHelp: () => void }) {
       onSelect: () => handleTheme(choice),
     })),
     { label: words.sounds, checked: !muted, onSelect: () => setMuted(!muted) },
+    ...(["quiet", "medium", "full"] as const).map((loudness) => ({
+      label: `${words.volume}: ${words.volumes[loudness]}`,
+      checked: volume === volumes[loudness],
+      onSelect: () => handleVolume(volumes[loudness]),
+    })),
     {
       label: words.singleKeys,
       checked: singleKeys,

@@ -1,11 +1,10 @@
-import { texts } from "../texts/en";
-import { usePageTitle } from "../texts/use-page-title";
+import { NotFoundNote } from "../ui/not-found-note";
 
+/** For every path without a page; the server answers it with 404. */
 export function NotFound() {
-  usePageTitle(texts.notFound);
   return (
-    <main className="flex min-h-64 items-center justify-center p-8">
-      <h1 className="text-title font-semibold">{texts.notFound}</h1>
+    <main>
+      <NotFoundNote />
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useKeys } from "../keys/use-keys";
 import { useBugView, useSendingBugs } from "../store/hooks";
@@ -9,6 +9,7 @@ import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Skeleton } from "../ui/skeleton";
+import { usePrinting } from "../ui/use-printing";
 import { BugRow } from "./bug-row";
 import { loadNextBugs } from "./load-bugs";
 import { SendingRow } from "./sending-row";
@@ -16,6 +17,8 @@ import { SendingRow } from "./sending-row";
 const rowPx = 37;
 /** The next page is asked for while so many rows are still to come. */
 const aheadRows = 30;
+/** Paper shows all rows that are here, but no more than these. */
+const printedRowsMax = 1000;
 
 /** A project's bugs, newest first; pages come in as the reader scrolls. */
 export function BugList({ project }: { project: Project }) {
@@ -64,12 +67,17 @@ function Rows({ project }: { project: Project }) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), []);
+  const isPrinting = usePrinting();
   // oxlint-disable-next-line react/incompatible-library -- The whole component is kept from the compiler.
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: () => rowPx,
     overscan: 8,
     scrollMargin: top,
+    rangeExtractor: (range) =>
+      isPrinting
+        ? Array.from({ length: Math.min(count, printedRowsMax) }, (_, index) => index)
+        : defaultRangeExtractor(range),
     getItemKey: (index) => bugs.idIn(view, index) ?? index,
   });
   const rows = virtual.getVirtualItems();
@@ -93,7 +101,7 @@ function Rows({ project }: { project: Project }) {
   return (
     <ul
       ref={list}
-      className="relative box-content overflow-hidden rounded-card border border-border bg-surface"
+      className="relative box-content overflow-hidden rounded-card border border-border bg-surface print:h-auto!"
       style={{ height: virtual.getTotalSize() }}
     >
       {rows.map((row) => (
@@ -101,7 +109,7 @@ function Rows({ project }: { project: Project }) {
           key={row.key}
           aria-setsize={isComplete ? count : -1}
           aria-posinset={row.index + 1}
-          className={`absolute inset-x-0 top-0 ${row.index > 0 ? "border-t border-border" : ""}`}
+          className={`absolute inset-x-0 top-0 break-inside-avoid print:static print:transform-none! ${row.index > 0 ? "border-t border-border" : ""}`}
           style={{ height: row.size, transform: `translateY(${row.start - top}px)` }}
         >
           <BugRow

@@ -4,12 +4,14 @@ import type { Outcome } from "../api/client";
 import type { Problem } from "../api/problem";
 import type { WireBug } from "../api/types";
 import { ensureProjects } from "../projects/load-projects";
+import type { Bug } from "../store/bug";
 import { useBugByKey, useProject } from "../store/hooks";
 import type { Organization } from "../store/organization";
 import { texts } from "../texts/en";
 import { usePageTitle } from "../texts/use-page-title";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
+import { NotFoundNote } from "../ui/not-found-note";
 import { Skeleton } from "../ui/skeleton";
 import { BugDescription } from "./bug-description";
 import { BugDetails } from "./bug-details";
@@ -27,7 +29,7 @@ export function BugPage({ organization, bugKey }: { organization: Organization; 
     bugKey,
     bug?.description !== undefined && bug.environment !== undefined,
   );
-  usePageTitle(bug === undefined ? bugKey : `${bug.key} ${bug.title}`);
+  usePageTitle(titleOf(bug, bugKey, problem));
   useEffect(() => void ensureProjects(orgID), [orgID]);
 
   if (bug === undefined && problem !== undefined) {
@@ -75,6 +77,15 @@ export function BugPage({ organization, bugKey }: { organization: Organization; 
   );
 }
 
+function titleOf(bug: Bug | undefined, bugKey: string, problem: Problem | undefined): string {
+  if (bug !== undefined) return `${bug.key} ${bug.title}`;
+  return problem !== undefined && isMissing(problem) ? texts.notFound : bugKey;
+}
+
+function isMissing({ status }: Problem): boolean {
+  return status === 404 || status === 400;
+}
+
 /** Sees to it that the bug is here with its description, whenever it is not. */
 function useWholeBug(orgID: string, bugKey: string, isWhole: boolean) {
   const navigate = useNavigate();
@@ -97,8 +108,8 @@ function useWholeBug(orgID: string, bugKey: string, isWhole: boolean) {
 }
 
 function Missing({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
-  if (problem.status === 404 || problem.status === 400) {
-    return <p className="p-12 text-center text-read">{words.notFound}</p>;
+  if (isMissing(problem)) {
+    return <NotFoundNote text={words.notFound} />;
   }
   return (
     <div className="p-6">

@@ -5,6 +5,7 @@ import type { Organization } from "../store/organization";
 import { texts } from "../texts/en";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
+import { NotFoundNote } from "../ui/not-found-note";
 import { Skeleton } from "../ui/skeleton";
 import { forgetFailure, loadOrganization } from "./load-organization";
 import { PleaseLogIn } from "./please-log-in";
@@ -37,7 +38,7 @@ export function OrganizationGate({
   const problem = state.is === "failed" ? state.problem : undefined;
   if (problem?.status === 401) return <PleaseLogIn />;
   if (problem === undefined || problem.status === 404 || problem.status === 400) {
-    return <p className="p-12 text-center text-title font-semibold">{texts.notFound}</p>;
+    return <NotFoundNote />;
   }
   return (
     <div className="p-4">

@@ -1,10 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { texts } from "../texts/en";
+import { usePageTitle } from "../texts/use-page-title";
 
 const words = texts.organizations;
 
 /** For whoever is not signed in; after it they come back here. */
 export function PleaseLogIn() {
+  usePageTitle(words.login);
   return (
     <div className="flex flex-col items-center gap-4 p-12 text-center">
       <h1 className="text-read">{words.pleaseLogIn}</h1>

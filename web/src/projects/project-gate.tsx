@@ -4,6 +4,7 @@ import type { Project } from "../store/organization";
 import { texts } from "../texts/en";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
+import { NotFoundNote } from "../ui/not-found-note";
 import { Skeleton } from "../ui/skeleton";
 import { ensureProjects, loadProjects } from "./load-projects";
 
@@ -41,5 +42,5 @@ export function ProjectGate({
       </div>
     );
   }
-  return <p className="p-12 text-center text-title font-semibold">{texts.notFound}</p>;
+  return <NotFoundNote />;
 }

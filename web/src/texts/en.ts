@@ -28,6 +28,8 @@ export const texts = {
     theme: "Theme",
     themes: { light: "Light", dark: "Dark", system: "System" },
     sounds: "Sounds",
+    volume: "Volume",
+    volumes: { quiet: "Quiet", medium: "Medium", full: "Full" },
     singleKeys: "Single-key shortcuts",
     keysHelp: "Keyboard shortcuts",
     speed: "Speed Insights",

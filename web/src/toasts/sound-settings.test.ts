@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isMuted, onSoundSettingsChange, setMuted, soundVolume } from "./sound-settings";
+import {
+  isMuted,
+  onSoundSettingsChange,
+  setMuted,
+  setSoundVolume,
+  soundVolume,
+} from "./sound-settings";
 
 let reducedMotion = false;
 
@@ -29,6 +35,16 @@ test("listeners hear of a change", () => {
   expect(listener).not.toHaveBeenCalled();
   onSoundSettingsChange(listener);
   setMuted(false);
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+test("the volume is kept, and hearing of it comes at once", () => {
+  const listener = vi.fn<() => void>();
+  const stop = onSoundSettingsChange(listener);
+  setSoundVolume(0.35);
+  stop();
+  expect(soundVolume()).toBe(0.35);
+  expect(localStorage.getItem("lacewing.volume")).toBe("0.35");
   expect(listener).toHaveBeenCalledOnce();
 });
 

@@ -39,6 +39,10 @@ export function soundVolume(): number {
   return volume >= 0 && volume <= 1 ? volume : 1;
 }
 
+export function setSoundVolume(volume: number): void {
+  write(volumeKey, `${volume}`);
+}
+
 export function onSoundSettingsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -68,3 +68,29 @@ test("the sounds are switched off in the toast itself", () => {
   fireEvent.click(screen.getByRole("button", { name: "Turn sounds on" }));
   expect(localStorage.getItem("lacewing.sound")).toBe("on");
 });
+
+test("a toast that goes with the focus hands it back and lets the others go on", () => {
+  render(
+    <>
+      <button type="button">Copy</button>
+      <ToastHost />
+    </>,
+  );
+  const copy = screen.getByRole("button", { name: "Copy" });
+  copy.focus();
+  act(() => {
+    showToast({ kind: "positive", text: "First." });
+    showToast({ kind: "positive", text: "Second." });
+  });
+  const [dismiss] = screen.getAllByRole("button", { name: "Dismiss" });
+  act(() => dismiss?.focus());
+  act(() => dismiss?.click());
+  act(() => {
+    vi.advanceTimersByTime(300);
+  });
+  expect(document.activeElement).toBe(copy);
+  act(() => {
+    vi.advanceTimersByTime(3300);
+  });
+  expect(screen.queryByRole("status")).toBeNull();
+});

@@ -1,17 +1,19 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from "react";
 import { toastQueue, toastSounds } from "./show-toast";
 import { ToastView } from "./toast-view";
 
 /** The place of the toasts, bottom right. Rendered once, beside the pages. */
 export function ToastHost() {
   const toasts = useSyncExternalStore(toastQueue.subscribe, toastQueue.toasts, toastQueue.toasts);
+  const { host, handleFocus } = useFocusBefore(toasts.length);
   useEffect(followPage, []);
   return (
     <div
+      ref={host}
       className="print-hidden pointer-events-none fixed right-4 bottom-4 z-60 flex w-90 max-w-[calc(100vw-2rem)] flex-col gap-2"
       onPointerEnter={() => toastQueue.pause("hover")}
       onPointerLeave={() => toastQueue.resume("hover")}
-      onFocus={() => toastQueue.pause("focus")}
+      onFocus={handleFocus}
       onBlur={() => toastQueue.resume("focus")}
     >
       {toasts.map((toast) => (
@@ -19,6 +21,32 @@ export function ToastHost() {
       ))}
     </div>
   );
+}
+
+/**
+ * A toast that goes while it holds the focus sends no blur: the time of the others goes on, and the
+ * focus returns to where it was before.
+ */
+function useFocusBefore(count: number) {
+  const host = useRef<HTMLDivElement>(null);
+  const holdsFocus = useRef(false);
+  const before = useRef<HTMLElement>(null);
+  const hadToasts = useRef(0);
+  useEffect(() => {
+    const isFewer = count < hadToasts.current;
+    hadToasts.current = count;
+    if (!isFewer) return;
+    if (!holdsFocus.current || host.current?.contains(document.activeElement)) return;
+    holdsFocus.current = false;
+    toastQueue.resume("focus");
+    if (document.activeElement === document.body) before.current?.focus({ preventScroll: true });
+  }, [count]);
+  function handleFocus({ relatedTarget }: FocusEvent) {
+    if (!holdsFocus.current && relatedTarget instanceof HTMLElement) before.current = relatedTarget;
+    holdsFocus.current = true;
+    toastQueue.pause("focus");
+  }
+  return { host, handleFocus };
 }
 
 function followPage(): () => void {

@@ -1,5 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
 import { enUi } from "../texts/en-ui";
 import type { DialogProps } from "./dialog";
 
@@ -15,12 +16,19 @@ export function DialogWindow({
   children,
   footer,
 }: DialogProps) {
+  const before = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (open) before.current = document.activeElement;
+  }, [open]);
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-[oklch(0.15_0.01_286/0.5)] transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-40 flex items-start justify-center overflow-y-auto p-4 pt-[10dvh] max-narrow:pt-4">
-          <Base.Popup className="float float-dialog relative w-full max-w-lg rounded-dialog border border-border bg-raised shadow-floating">
+          <Base.Popup
+            finalFocus={() => (before.current instanceof HTMLElement ? before.current : true)}
+            className="float float-dialog relative w-full max-w-lg rounded-dialog border border-border bg-raised shadow-floating"
+          >
             <div className="flex flex-col gap-1 px-6 pt-5 pr-14">
               <Base.Title className="text-lead font-semibold text-text">{title}</Base.Title>
               {description && (
