@@ -37,15 +37,17 @@ problem not_found() {
     };
 }
 
-problem not_allowed(action what) {
-    if (what == action::create_project) {
-        return {
-            .status = 403,
-            .code = "not_allowed",
-            .detail = "You are not authorized to create projects."
-        };
+/// What people are told who may not; the specification's words where it has some.
+std::string_view refusal_of(action what) {
+    switch (what) {
+    case action::create_project:
+        return "You are not authorized to create projects.";
+    case action::change_role:
+    case action::remove_member:
+        return "You are not authorized to edit this member.";
+    default:
+        return "Your role does not allow this.";
     }
-    return {.status = 403, .code = "not_allowed", .detail = "Your role does not allow this."};
 }
 
 bool may(role has, const actor& who, action what, const subject& of) {
@@ -73,6 +75,17 @@ const std::string& find_roles() {
 }
 
 } // namespace
+
+problem not_allowed(action what) {
+    return {
+        .status = 403,
+        .code = "not_allowed",
+        .detail = std::string{refusal_of(what)},
+        .fields = {},
+        .retry_after_s = {},
+        .current = {}
+    };
+}
 
 role role_in(db::reader& tx, const actor& who, organization_id org) {
     if (who.is != actor::kind::user) {

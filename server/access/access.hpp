@@ -34,6 +34,9 @@ struct subject {
     db::reader& tx, const actor& who, action what, const subject& of
 );
 
+/// 403 `not_allowed`: for what no role may do to this subject.
+[[nodiscard]] problem not_allowed(action what);
+
 /// The answer for a thing that is not there, in an organization whose content the actor may see:
 /// the same as for one they may not know of.
 [[nodiscard]] problem missing(const actor& who);

@@ -30,6 +30,11 @@ constexpr std::array table{
     permission{action::create_project, "create_project", role::editor},
     permission{action::import_bugs, "import_bugs", role::editor},
     permission{action::see_managers_log, "see_managers_log", role::editor},
+    permission{action::change_role, "change_role", role::editor},
+    permission{action::remove_member, "remove_member", role::editor},
+    permission{action::leave, "leave", role::member},
+    permission{action::hand_over, "hand_over", role::owner},
+    permission{action::renew_join_code, "renew_join_code", role::editor},
 };
 
 constexpr bool stands_in_order() {

@@ -25,6 +25,11 @@ enum class action {
     create_project,
     import_bugs,
     see_managers_log, ///< changes of key and webhooks
+    change_role,      ///< another member's, not an Owner's; to Member or Editor
+    remove_member,    ///< another one, not an Owner
+    leave,            ///< everyone but the Owner
+    hand_over,        ///< ownership, to another member
+    renew_join_code,
 };
 
 /// A line of the role table (docs/access.md).

@@ -81,6 +81,36 @@ void list_routes(http::router& into, modules& of) {
          members::list_members_endpoint(with)}
     );
     into.add(
+        {patch,
+         "/api/v1/orgs/{org}/members/{member}",
+         who_may(change_role),
+         members::change_role_endpoint(with)}
+    );
+    into.add(
+        {delete_,
+         "/api/v1/orgs/{org}/members/{member}",
+         who_may(remove_member),
+         organizations::remove_member_endpoint(with)}
+    );
+    into.add(
+        {post,
+         "/api/v1/orgs/{org}/leave",
+         who_may(leave),
+         organizations::leave_organization_endpoint(with)}
+    );
+    into.add(
+        {post,
+         "/api/v1/orgs/{org}/hand-over",
+         who_may(hand_over),
+         organizations::hand_over_endpoint(with)}
+    );
+    into.add(
+        {post,
+         "/api/v1/orgs/{org}/join-code",
+         who_may(renew_join_code),
+         organizations::renew_join_code_endpoint(with)}
+    );
+    into.add(
         {get, "/api/v1/orgs/{org}/people", who_may(see_members), members::find_people_endpoint(with)
         }
     );

@@ -9,7 +9,7 @@
 namespace lacewing::bugs {
 
 outcome<std::vector<principal>> find_assignees(
-    db::reader& tx, organization_id org, std::span<const uuid> ids
+    db::reader& tx, organization_id org, std::span<const uuid> ids, std::span<const uuid> kept
 ) {
     std::vector<principal> found;
     problem wrong{.status = 422, .code = "invalid", .detail = "Nobody can be assigned like this."};
@@ -20,7 +20,9 @@ outcome<std::vector<principal>> find_assignees(
             wrong.fields.push_back({pointer, "duplicate", "Name everybody once."});
             continue;
         }
-        const auto who = members::find_principal(tx, org, ids[at]);
+        const bool is_kept = std::ranges::find(kept, ids[at]) != kept.end();
+        const auto who = is_kept ? members::find_known_principal(tx, org, ids[at])
+                                 : members::find_principal(tx, org, ids[at]);
         if (!who) {
             wrong.fields.push_back(
                 {pointer, "member_unknown", "The organization has no such member."}

@@ -9,10 +9,11 @@
 
 namespace lacewing::bugs {
 
-/// Whom the ids mean. Each must be a member or a person of the organization and stand there once:
-/// else 422 `invalid` with `member_unknown` or `duplicate` at each /assignedMembers/<n>.
+/// Whom the ids mean. Each must be a member or a person of the organization, or one of those who
+/// are assigned already (`kept`: they may have left since), and stand there once: else 422
+/// `invalid` with `member_unknown` or `duplicate` at each /assignedMembers/<n>.
 [[nodiscard]] outcome<std::vector<principal>> find_assignees(
-    db::reader& tx, organization_id org, std::span<const uuid> ids
+    db::reader& tx, organization_id org, std::span<const uuid> ids, std::span<const uuid> kept = {}
 );
 
 } // namespace lacewing::bugs

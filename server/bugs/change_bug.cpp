@@ -112,7 +112,9 @@ outcome<store::bug_row> changed(
         stand(row.shown, *stands);
     }
     if (what.assigned_members && *what.assigned_members != from.shown.assigned_members) {
-        auto found = find_assignees(tx, from.shown.org_id, *what.assigned_members);
+        auto found = find_assignees(
+            tx, from.shown.org_id, *what.assigned_members, from.shown.assigned_members
+        );
         if (!found) return refused{std::move(found).error()};
         assigned = *std::move(found);
         row.shown.assigned_members = *what.assigned_members;

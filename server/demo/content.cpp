@@ -7,11 +7,23 @@ namespace lacewing::demo {
 namespace {
 
 constexpr std::array all_people{
-    demo_person{"maren", "Maren Oldenburg", "maren@saltwind.example"},
-    demo_person{"tobias", "Tobias Krane", "tobias@saltwind.example"},
-    demo_person{"ines", "Inês Valadares", "ines@saltwind.example"},
-    demo_person{"yusuf", "Yusuf Demirci", "yusuf@saltwind.example"},
-    demo_person{"pauline", "Pauline Achterberg", "pauline@saltwind.example"},
+    demo_person{.username = "maren", .name = "Maren Oldenburg", .email = "maren@saltwind.example"},
+    demo_person{
+        .username = "tobias",
+        .name = "Tobias Krane",
+        .email = "tobias@saltwind.example",
+        .is_editor = true
+    },
+    demo_person{
+        .username = "ines",
+        .name = "Inês Valadares",
+        .email = "ines@saltwind.example",
+        .is_editor = true
+    },
+    demo_person{.username = "yusuf", .name = "Yusuf Demirci", .email = "yusuf@saltwind.example"},
+    demo_person{
+        .username = "pauline", .name = "Pauline Achterberg", .email = "pauline@saltwind.example"
+    },
 };
 
 } // namespace

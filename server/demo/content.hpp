@@ -7,11 +7,12 @@
 /// The example organization: a small company that runs ferries and the app to book them.
 namespace lacewing::demo {
 
-/// The first one is the Owner, the others join by code.
+/// The first one is the Owner, the others join by code; the Owner makes Editors of some.
 struct demo_person {
     std::string_view username;
     std::string_view name;
     std::string_view email;
+    bool is_editor = false;
 };
 
 struct demo_bug {

@@ -3,6 +3,8 @@
 #include "bugs/change_bug.hpp"
 #include "bugs/create_bug.hpp"
 #include "changes/act.hpp"
+#include "members/change_role.hpp"
+#include "members/roster.hpp"
 #include "organizations/create_organization.hpp"
 #include "organizations/join_organization.hpp"
 #include "projects/create_project.hpp"
@@ -10,6 +12,7 @@
 #include <algorithm>
 #include <map>
 #include <span>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <variant>
@@ -58,6 +61,13 @@ void join(db::transaction& tx, const story& in, int person, const std::string& j
     const auto by = in.act(person, (59 - person) * day_us);
     auto joined = organizations::join_organization(tx, by, join_code, in.with().random);
     if (auto* why = std::get_if<problem>(&joined)) throw refusal{std::move(*why)};
+}
+
+void make_editor(db::transaction& tx, const story& in, organization_id org, int person) {
+    const auto whom = members::find_member_of(tx, org, in.account(person));
+    if (!whom) throw std::logic_error{"nobody to make an Editor of"};
+    const auto by = in.act(0, (58 - person) * day_us);
+    (void)value(members::change_role(tx, by, org, whom->id, {access::role::editor}));
 }
 
 std::map<std::string_view, projects::project> add_projects(
@@ -116,9 +126,11 @@ task<filled> fill(const services& with, std::vector<user_id> accounts) {
     auto begin = [&in](db::transaction& tx) { return found(tx, in); };
     const auto made = co_await with.database.write(std::move(begin));
     const auto org = made.id;
-    auto gather = [&in, code = made.join_code.value()](db::transaction& tx) {
-        for (std::size_t person = 1; person < people().size(); ++person) {
-            join(tx, in, static_cast<int>(person), code);
+    auto gather = [&in, org, code = made.join_code.value()](db::transaction& tx) {
+        for (std::size_t at = 1; at < people().size(); ++at) {
+            const auto person = static_cast<int>(at);
+            join(tx, in, person, code);
+            if (people()[at].is_editor) make_editor(tx, in, org, person);
         }
     };
     co_await with.database.write(std::move(gather));

@@ -21,7 +21,7 @@ outcome<people> find_people(
     std::unordered_map<uuid, named_person> found;
     std::vector<user_id> users;
     for (const auto& id : asked) {
-        if (store::is_member(tx, org, id)) {
+        if (store::is_known(tx, org, id)) {
             users.push_back(user_id{id});
         } else if (auto person = store::find_person(tx, org, id)) {
             found.emplace(
@@ -57,6 +57,11 @@ std::optional<principal> find_principal(db::reader& tx, organization_id org, con
         return principal{.is = principal::kind::person, .value = id};
     }
     return std::nullopt;
+}
+
+std::optional<principal> find_known_principal(db::reader& tx, organization_id org, const uuid& id) {
+    if (store::is_known(tx, org, id)) return principal{.is = principal::kind::user, .value = id};
+    return find_principal(tx, org, id);
 }
 
 } // namespace lacewing::members

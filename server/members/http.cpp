@@ -1,6 +1,8 @@
 #include "members/http.hpp"
 
+#include "changes/act.hpp"
 #include "identity/path.hpp"
+#include "members/change_role.hpp"
 #include "members/find_people.hpp"
 #include "members/list_members.hpp"
 #include "platform/core/limits.hpp"
@@ -53,6 +55,17 @@ task<http::reply> run_find_people(const services& with, http::request& of) {
     co_return http::json_reply(200, value(std::move(found)));
 }
 
+task<http::reply> run_change_role(const services& with, http::request& of) {
+    const auto who = identity::somebody(of);
+    const auto org = identity::id_in_path<organization_id>(of, "org");
+    const auto which = identity::id_in_path<member_id>(of, "member");
+    const auto what = http::body_of<change_role_request>(of);
+    const auto by = changes::begin_act(who, with);
+    auto operation = [&](db::transaction& tx) { return change_role(tx, by, org, which, what); };
+    auto changed = co_await with.database.write(std::move(operation));
+    co_return http::json_reply(200, value(std::move(changed)));
+}
+
 } // namespace
 
 http::endpoint list_members_endpoint(const services& with) {
@@ -75,6 +88,16 @@ http::endpoint find_people_endpoint(const services& with) {
         .takes = nullptr,
         .gives = schema::type_of<people>(),
         .query = {{"ids", "Up to 100 ids, separated by commas."}}
+    };
+}
+
+http::endpoint change_role_endpoint(const services& with) {
+    return {
+        .id = "changeRole",
+        .summary = "Makes another member an Editor or a Member.",
+        .run = [&with](http::request& of) { return run_change_role(with, of); },
+        .takes = schema::type_of<change_role_request>(),
+        .gives = schema::type_of<member>()
     };
 }
 

@@ -10,4 +10,7 @@ namespace lacewing::members {
 ); ///< GET /orgs/{org}/members
 [[nodiscard]] http::endpoint find_people_endpoint(const services& with); ///< GET /orgs/{org}/people
 
+[[nodiscard]] http::endpoint change_role_endpoint(const services& with
+); ///< PATCH /orgs/{org}/members/{member}
+
 } // namespace lacewing::members

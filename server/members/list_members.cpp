@@ -4,6 +4,7 @@
 #include "identity/find_names.hpp"
 #include "members/store.hpp"
 
+#include <span>
 #include <unordered_map>
 #include <utility>
 
@@ -11,7 +12,7 @@ namespace lacewing::members {
 
 namespace {
 
-void add_names(db::reader& tx, access::role reader, std::vector<member>& to) {
+void add_names(db::reader& tx, access::role reader, std::span<member> to) {
     std::vector<user_id> ids;
     for (const auto& each : to) ids.push_back(each.account);
     std::unordered_map<user_id, identity::named_user> names;
@@ -49,6 +50,11 @@ outcome<member_page> list_members(
     }
     add_names(tx, *role, found.items);
     return found;
+}
+
+member with_name(db::reader& tx, access::role reader, member whom) {
+    add_names(tx, reader, {&whom, 1});
+    return whom;
 }
 
 } // namespace lacewing::members

@@ -13,4 +13,7 @@ namespace lacewing::members {
     db::reader& tx, const access::actor& who, organization_id org, const http::page_request& page
 );
 
+/// The member with name and picture, and address where the reader may see it. Asks no access.
+[[nodiscard]] member with_name(db::reader& tx, access::role reader, member whom);
+
 } // namespace lacewing::members

@@ -19,6 +19,33 @@ constexpr std::string_view select_next_members =
 constexpr std::string_view select_membership =
     "SELECT 1 FROM org_members WHERE org_id = $1 AND member_id = $2";
 
+constexpr std::string_view select_member =
+    "SELECT id, member_id, member_role, joined_date FROM org_members "
+    "WHERE org_id = $1 AND id = $2";
+
+constexpr std::string_view select_member_of =
+    "SELECT id, member_id, member_role, joined_date FROM org_members "
+    "WHERE org_id = $1 AND member_id = $2";
+
+constexpr std::string_view select_known =
+    "SELECT 1 FROM org_members WHERE org_id = $1 AND member_id = $2 "
+    "UNION ALL SELECT 1 FROM former_members WHERE org_id = $1 AND member_id = $2";
+
+constexpr std::string_view update_member_role =
+    "UPDATE org_members SET member_role = $3 WHERE org_id = $1 AND id = $2";
+
+constexpr std::string_view delete_member = "DELETE FROM org_members WHERE org_id = $1 AND id = $2";
+
+constexpr std::string_view insert_former =
+    "INSERT INTO former_members (org_id, member_id, left_at) VALUES ($1, $2, $3) "
+    "ON CONFLICT (org_id, member_id) DO UPDATE SET left_at = excluded.left_at";
+
+constexpr std::string_view delete_former =
+    "DELETE FROM former_members WHERE org_id = $1 AND member_id = $2";
+
+// Members are of an organization: whoever changes them goes one after the other.
+constexpr std::string_view lock_organization = "SELECT 1 FROM orgs WHERE id = $1 FOR NO KEY UPDATE";
+
 constexpr std::string_view select_person = "SELECT name FROM persons WHERE org_id = $1 AND id = $2";
 
 constexpr std::string_view select_person_named =
@@ -27,6 +54,20 @@ constexpr std::string_view select_person_named =
 constexpr std::string_view insert_person_row =
     "INSERT INTO persons (org_id, id, name, source) VALUES ($1, $2, $3, $4) "
     "ON CONFLICT (org_id, source, name) DO NOTHING";
+
+member member_at(const db::result& row, organization_id org) {
+    return {
+        .id = row.get<member_id>(0),
+        .org_id = org,
+        .account = row.get<user_id>(1),
+        .member_name = {},
+        .member_email = std::nullopt,
+        .member_role =
+            access::parse_role(row.get<std::string_view>(2)).value_or(access::role::none),
+        .joined_date = row.get<timestamp>(3),
+        .profile_picture = std::nullopt
+    };
+}
 
 } // namespace
 
@@ -38,7 +79,11 @@ bool insert_member(
     access::role role,
     timestamp joined
 ) {
-    return tx.execute(insert_member_row, org, id, account, access::to_string(role), joined) == 1;
+    if (tx.execute(insert_member_row, org, id, account, access::to_string(role), joined) == 0) {
+        return false;
+    }
+    tx.execute(delete_former, org, account);
+    return true;
 }
 
 std::vector<member> list_members(
@@ -48,24 +93,48 @@ std::vector<member> list_members(
     auto rows = after ? tx.query(select_next_members, org, limit, after->number, after->id)
                       : tx.query(select_first_members, org, limit);
     while (rows.next()) {
-        found.push_back(
-            {.id = rows.get<member_id>(0),
-             .org_id = org,
-             .account = rows.get<user_id>(1),
-             .member_name = {},
-             .member_email = std::nullopt,
-             .member_role =
-                 access::parse_role(rows.get<std::string_view>(2)).value_or(access::role::none),
-             .joined_date = rows.get<timestamp>(3),
-             .profile_picture = std::nullopt}
-        );
+        found.push_back(member_at(rows, org));
     }
     return found;
+}
+
+std::optional<member> find_member(db::reader& tx, organization_id org, member_id id) {
+    auto rows = tx.query(select_member, org, id);
+    if (!rows.next()) return std::nullopt;
+    return member_at(rows, org);
+}
+
+std::optional<member> find_member_of(db::reader& tx, organization_id org, user_id account) {
+    auto rows = tx.query(select_member_of, org, account);
+    if (!rows.next()) return std::nullopt;
+    return member_at(rows, org);
 }
 
 bool is_member(db::reader& tx, organization_id org, const uuid& account) {
     auto rows = tx.query(select_membership, org, account);
     return rows.next();
+}
+
+bool is_known(db::reader& tx, organization_id org, const uuid& account) {
+    auto rows = tx.query(select_known, org, account);
+    return rows.next();
+}
+
+void update_role(db::transaction& tx, organization_id org, member_id id, access::role to) {
+    tx.execute(update_member_role, org, id, access::to_string(to));
+}
+
+void remove_member(db::transaction& tx, organization_id org, const member& whom, timestamp now) {
+    tx.execute(delete_member, org, whom.id);
+    tx.execute(insert_former, org, whom.account, now);
+}
+
+void lock_roster(db::transaction& tx, organization_id org) {
+    // SQLite has one writer at a time.
+    if (tx.speaks() == db::dialect::sqlite) return;
+    auto rows = tx.query(lock_organization, org);
+    while (rows.next()) {
+    }
 }
 
 std::optional<person_row> find_person(db::reader& tx, organization_id org, const uuid& id) {

@@ -32,7 +32,22 @@ namespace lacewing::members::store {
     db::reader& tx, organization_id org, const std::optional<http::page_position>& after, int limit
 );
 
+/// Without name, address and picture, as above.
+[[nodiscard]] std::optional<member> find_member(db::reader& tx, organization_id org, member_id id);
+[[nodiscard]] std::optional<member> find_member_of(
+    db::reader& tx, organization_id org, user_id account
+);
+
 [[nodiscard]] bool is_member(db::reader& tx, organization_id org, const uuid& account);
+/// Members and those who were.
+[[nodiscard]] bool is_known(db::reader& tx, organization_id org, const uuid& account);
+
+void update_role(db::transaction& tx, organization_id org, member_id id, access::role to);
+
+/// Makes a former member of a member.
+void remove_member(db::transaction& tx, organization_id org, const member& whom, timestamp now);
+
+void lock_roster(db::transaction& tx, organization_id org);
 
 struct person_row {
     person_id id;

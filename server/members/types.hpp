@@ -83,6 +83,19 @@ struct member_page {
     }
 };
 
+struct change_role_request {
+    access::role member_role = access::role::member;
+
+    static constexpr auto describe() {
+        using self = change_role_request;
+        return schema::object(
+            "ChangeRole",
+            "Another role for a member.",
+            schema::member("memberRole", &self::member_role, "Editor or Member.")
+        );
+    }
+};
+
 /// Somebody whom a bug or a change names.
 struct named_person {
     uuid id;

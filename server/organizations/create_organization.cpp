@@ -4,6 +4,7 @@
 #include "changes/fields.hpp"
 #include "changes/record.hpp"
 #include "members/add_member.hpp"
+#include "organizations/join_code.hpp"
 #include "organizations/membership.hpp"
 #include "organizations/read_organization.hpp"
 #include "organizations/rules.hpp"
@@ -24,14 +25,6 @@ problem id_taken() {
         .retry_after_s = {},
         .current = {}
     };
-}
-
-std::string new_join_code(db::reader& tx, crypto::random_source& random) {
-    auto code = crypto::make_base36(random, new_join_code_length);
-    while (store::find_by_join_code(tx, code)) {
-        code = crypto::make_base36(random, new_join_code_length);
-    }
-    return code;
 }
 
 /// What a request that was sent before gets: the organization it made.
@@ -88,7 +81,7 @@ outcome<organization> create_organization(
     made.org_desc = checked->org_desc.value_or("");
     made.org_owner = by.who.user;
     made.created_date = by.at;
-    made.join_code = new_join_code(tx, random);
+    made.join_code = make_join_code(tx, new_join_code_length, random);
     if (!store::insert_organization(tx, made)) {
         return made_before(tx, by.who, made.id, *checked);
     }

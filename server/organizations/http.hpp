@@ -11,4 +11,13 @@ namespace lacewing::organizations {
 [[nodiscard]] http::endpoint join_organization_endpoint(const services& with); ///< POST /orgs/join
 [[nodiscard]] http::endpoint read_organization_endpoint(const services& with); ///< GET /orgs/{org}
 
+[[nodiscard]] http::endpoint renew_join_code_endpoint(const services& with
+); ///< POST /orgs/{org}/join-code
+[[nodiscard]] http::endpoint remove_member_endpoint(const services& with
+); ///< DELETE /orgs/{org}/members/{member}
+[[nodiscard]] http::endpoint leave_organization_endpoint(const services& with
+); ///< POST /orgs/{org}/leave
+[[nodiscard]] http::endpoint hand_over_endpoint(const services& with
+); ///< POST /orgs/{org}/hand-over
+
 } // namespace lacewing::organizations

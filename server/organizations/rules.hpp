@@ -8,7 +8,8 @@
 
 namespace lacewing::organizations {
 
-inline constexpr std::size_t new_join_code_length = 8; ///< specification, section 9
+inline constexpr std::size_t new_join_code_length = 8;     ///< specification, section 9
+inline constexpr std::size_t renewed_join_code_length = 6; ///< specification, section 9
 
 /// The request with its texts trimmed, or what is wrong with it (422 `invalid`).
 [[nodiscard]] outcome<create_organization_request> check(create_organization_request what);

@@ -14,6 +14,12 @@ constexpr std::string_view select_organization =
 constexpr std::string_view select_by_join_code =
     "SELECT id FROM orgs WHERE join_code = $1 AND deleted_at IS NULL";
 
+constexpr std::string_view select_taken_join_code = "SELECT 1 FROM orgs WHERE join_code = $1";
+
+constexpr std::string_view update_code = "UPDATE orgs SET join_code = $2 WHERE id = $1";
+
+constexpr std::string_view update_org_owner = "UPDATE orgs SET org_owner = $2 WHERE id = $1";
+
 constexpr std::string_view select_of_member =
     "SELECT o.id, o.org_name, o.org_desc, o.org_owner, o.created_date, o.is_private, "
     "m.member_role, c.members, c.bugs "
@@ -63,6 +69,19 @@ std::optional<organization_id> find_by_join_code(db::reader& tx, std::string_vie
     auto rows = tx.query(select_by_join_code, join_code);
     if (!rows.next()) return std::nullopt;
     return rows.get<organization_id>(0);
+}
+
+bool is_join_code_taken(db::reader& tx, std::string_view join_code) {
+    auto rows = tx.query(select_taken_join_code, join_code);
+    return rows.next();
+}
+
+void update_join_code(db::transaction& tx, organization_id org, std::string_view join_code) {
+    tx.execute(update_code, org, join_code);
+}
+
+void update_owner(db::transaction& tx, organization_id org, user_id owner) {
+    tx.execute(update_org_owner, org, owner);
 }
 
 std::vector<organization_summary> list_of_member(db::reader& tx, user_id account) {

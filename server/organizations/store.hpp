@@ -20,6 +20,10 @@ namespace lacewing::organizations::store {
     db::reader& tx, std::string_view join_code
 );
 
+[[nodiscard]] bool is_join_code_taken(db::reader& tx, std::string_view join_code);
+void update_join_code(db::transaction& tx, organization_id org, std::string_view join_code);
+void update_owner(db::transaction& tx, organization_id org, user_id owner);
+
 /// With role and counts, without versions; by name, then id.
 [[nodiscard]] std::vector<organization_summary> list_of_member(db::reader& tx, user_id account);
 [[nodiscard]] std::int64_t count_of_member(db::reader& tx, user_id account);

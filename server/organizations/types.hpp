@@ -138,4 +138,30 @@ struct join_organization_request {
     }
 };
 
+struct new_join_code {
+    std::string join_code;
+
+    static constexpr auto describe() {
+        using self = new_join_code;
+        return schema::object(
+            "JoinCode",
+            "The organization's join code.",
+            schema::member("joinCode", &self::join_code, "Lets accounts in as Members.")
+        );
+    }
+};
+
+struct hand_over_request {
+    member_id to;
+
+    static constexpr auto describe() {
+        using self = hand_over_request;
+        return schema::object(
+            "HandOver",
+            "Who becomes the Owner.",
+            schema::member("to", &self::to, "Another member, by the id of their membership.")
+        );
+    }
+};
+
 } // namespace lacewing::organizations

@@ -88,6 +88,9 @@ protected:
                 "UPDATE orgs SET is_private = FALSE WHERE id = $1", parse_uuid(open).value()
             );
         });
+        spare = spare_member(alpha);
+        foreign_member = spare_member(beta);
+        open_member = spare_member(open);
         project = add_project(owner, alpha);
         bug = add_bug(owner, alpha, project);
         foreign_project = add_project(stranger, beta);
@@ -188,6 +191,47 @@ protected:
         );
     }
 
+    /// The membership of somebody who is there to be changed and removed.
+    std::string spare_member(const std::string& org) {
+        const auto membership = crypto::make_uuid(random(), clock().now());
+        run_sql([&](db::transaction& tx) {
+            tx.execute(
+                "INSERT INTO org_members (org_id, id, member_id, member_role, joined_date) "
+                "VALUES ($1, $2, $3, 'Member', $4)",
+                parse_uuid(org).value(),
+                membership,
+                crypto::make_uuid(random(), clock().now()),
+                clock().now()
+            );
+        });
+        return to_string(membership);
+    }
+
+    /// Acts on members end or move what the sweep stands on: everybody is again what they were.
+    void stand_again() {
+        run_sql([&](db::transaction& tx) {
+            const auto org = parse_uuid(alpha).value();
+            tx.execute("DELETE FROM org_members WHERE org_id = $1", org);
+            for (const auto* who : {&owner, &editor, &member}) {
+                tx.execute(
+                    "INSERT INTO org_members (org_id, id, member_id, member_role, joined_date) "
+                    "SELECT $1, $2, uid, $3, $4 FROM accounts WHERE username = $5",
+                    org,
+                    crypto::make_uuid(random(), clock().now()),
+                    access::to_string(who->role_in_alpha),
+                    clock().now(),
+                    who->name
+                );
+            }
+            tx.execute(
+                "UPDATE orgs SET org_owner = (SELECT uid FROM accounts WHERE username = 'owner') "
+                "WHERE id = $1",
+                org
+            );
+        });
+        spare = spare_member(alpha);
+    }
+
     std::string new_bug(const std::string& in) {
         return fmt::format(
             R"({{"id":"{}","projectID":"{}","title":"It breaks"}})",
@@ -202,14 +246,20 @@ protected:
         );
     }
 
+    struct place {
+        std::string org, project, bug, member;
+    };
+
     /// A body that the route takes, by its operation; empty where it takes none. A route that is
     /// not here fails the sweep.
-    std::string body_for(const http::endpoint& of, const std::string& in_project) {
+    std::string body_for(const http::endpoint& of, const place& at) {
         if (of.takes == nullptr) return {};
         const std::map<std::string_view, std::string> bodies{
             {"createProject", R"({"name":"Swept","description":"By the sweep"})"},
-            {"createBug", new_bug(in_project)},
+            {"createBug", new_bug(at.project)},
             {"changeBug", R"({"title":"Swept"})"},
+            {"changeRole", R"({"memberRole":"Editor"})"},
+            {"handOver", fmt::format(R"({{"to":"{}"}})", at.member)},
         };
         const auto found = bodies.find(of.id);
         if (found == bodies.end()) {
@@ -219,21 +269,18 @@ protected:
         return found->second;
     }
 
-    struct place {
-        std::string org, project, bug;
-    };
-
     std::string target_of(const http::route& which, const place& at) const {
         auto target = replaced(std::string{which.pattern}, "{org}", at.org);
         target = replaced(std::move(target), "{project}", at.project);
         target = replaced(std::move(target), "{bug}", at.bug);
+        target = replaced(std::move(target), "{member}", at.member);
         if (target.ends_with("/people")) target += "?ids=" + to_string(parse_uuid(never).value());
         return target;
     }
 
     http::reply knock(const visitor& who, const http::route& which, const place& at) {
         return call(
-            who, http::to_string(which.verb), target_of(which, at), body_for(which.what, at.project)
+            who, http::to_string(which.verb), target_of(which, at), body_for(which.what, at)
         );
     }
 
@@ -254,7 +301,7 @@ protected:
         return access::role::owner;
     }
 
-    [[nodiscard]] place own() const { return {alpha, project, bug}; }
+    [[nodiscard]] place own() const { return {alpha, project, bug, spare}; }
 
     crypto::password_hasher hasher;
     identity::module identity{
@@ -266,7 +313,7 @@ protected:
     visitor anonymous{.name = "anonymous"};
     visitor owner, editor, member, stranger;
     std::string alpha, beta, gone, open, project, bug, foreign_project, foreign_bug, open_project,
-        open_bug;
+        open_bug, spare, foreign_member, open_member;
     const std::string never = "01936b5a-0000-7000-8000-000000000001";
 };
 LACEWING_ON_EACH_DATABASE(access_sweep);
@@ -282,13 +329,16 @@ TEST_P(access_sweep, members_pass_as_far_as_their_role_goes) {
     for (const auto* which : routes_of_organizations()) {
         for (const auto* who : {&member, &editor, &owner}) {
             const auto answer = knock(*who, *which, own());
-            if (who->role_in_alpha >= least_role(*which)) {
+            if (which->access == "leave" && who == &owner) {
+                EXPECT_EQ(answer.status, 409) << answer.body;
+            } else if (who->role_in_alpha >= least_role(*which)) {
                 EXPECT_LT(answer.status, 400)
                     << who->name << " at " << which->pattern << ": " << answer.body;
             } else {
                 EXPECT_EQ(answer.status, 403)
                     << who->name << " at " << which->pattern << ": " << answer.body;
             }
+            stand_again();
         }
     }
 }
@@ -296,7 +346,7 @@ TEST_P(access_sweep, members_pass_as_far_as_their_role_goes) {
 TEST_P(access_sweep, nobody_signed_in_gets_401_whether_it_exists_or_not) {
     for (const auto* which : routes_of_organizations()) {
         for (const auto& org : {alpha, gone, never}) {
-            const auto answer = knock(anonymous, *which, {org, project, bug});
+            const auto answer = knock(anonymous, *which, {org, project, bug, spare});
             EXPECT_EQ(answer.status, 401) << which->pattern << " of " << org << ": " << answer.body;
         }
     }
@@ -304,15 +354,15 @@ TEST_P(access_sweep, nobody_signed_in_gets_401_whether_it_exists_or_not) {
 
 TEST_P(access_sweep, what_is_not_theirs_answers_like_what_never_was) {
     for (const auto* which : routes_of_organizations()) {
-        const auto reference = knock(stranger, *which, {never, never, never});
+        const auto reference = knock(stranger, *which, {never, never, never, never});
         EXPECT_EQ(reference.status, 404) << which->pattern << ": " << reference.body;
         for (const auto& at :
-             {own(), place{gone, project, bug}, place{"malformed", project, bug}}) {
+             {own(), place{gone, project, bug, spare}, place{"malformed", project, bug, spare}}) {
             const auto answer = knock(stranger, *which, at);
             EXPECT_EQ(answer.status, 404) << which->pattern << " of " << at.org;
             EXPECT_EQ(answer.body, reference.body) << which->pattern << " of " << at.org;
         }
-        EXPECT_EQ(knock(owner, *which, {gone, project, bug}).body, reference.body)
+        EXPECT_EQ(knock(owner, *which, {gone, project, bug, spare}).body, reference.body)
             << which->pattern;
     }
 }
@@ -321,11 +371,13 @@ TEST_P(access_sweep, foreign_things_under_the_own_organization_do_not_exist) {
     for (const auto* which : routes_of_organizations()) {
         const bool has_project = which->pattern.find("{project}") != std::string_view::npos;
         const bool has_bug = which->pattern.find("{bug}") != std::string_view::npos;
-        if (!has_project && !has_bug) continue;
-        const auto reference = knock(owner, *which, {alpha, never, never});
+        const bool has_member = which->pattern.find("{member}") != std::string_view::npos;
+        if (!has_project && !has_bug && !has_member) continue;
+        const auto reference = knock(owner, *which, {alpha, never, never, never});
         EXPECT_EQ(reference.status, 404) << which->pattern;
         for (const auto& at :
-             {place{alpha, foreign_project, foreign_bug}, place{alpha, "malformed", "malformed"}}) {
+             {place{alpha, foreign_project, foreign_bug, foreign_member},
+              place{alpha, "malformed", "malformed", "malformed"}}) {
             EXPECT_EQ(knock(owner, *which, at).body, reference.body)
                 << which->pattern << " " << at.bug;
         }
@@ -335,7 +387,7 @@ TEST_P(access_sweep, foreign_things_under_the_own_organization_do_not_exist) {
 TEST_P(access_sweep, outsiders_of_a_public_organization_see_its_content_and_nothing_else) {
     for (const auto* which : routes_of_organizations()) {
         const bool is_content = least_role(*which) == access::role::outsider;
-        const place at{open, open_project, open_bug};
+        const place at{open, open_project, open_bug, open_member};
         const auto of_nobody = knock(anonymous, *which, at);
         EXPECT_EQ(of_nobody.status, is_content ? 200 : 401)
             << which->pattern << ": " << of_nobody.body;

@@ -1,4 +1,5 @@
 #include "bugs/tests/bugs_fixture.hpp"
+#include "organizations/leave_organization.hpp"
 
 #include <atomic>
 #include <thread>
@@ -40,6 +41,22 @@ TEST_P(changing_a_bug_on, changes_the_named_fields_and_counts_the_revision) {
     EXPECT_EQ(after.rev, 2);
     EXPECT_EQ(after.updated, with().clock.now());
     EXPECT_EQ(after.created, crash.created);
+}
+
+TEST_P(changing_a_bug_on, whoever_left_stays_assigned_and_is_assigned_to_nothing_new) {
+    const auto gone = story.member.user.value;
+    change_and_compare({.assigned_members = {{gone}}});
+    testing::write(with(), [&](db::transaction& tx) {
+        return organizations::leave_organization(
+            tx, changes::begin_act(story.member, with()), story.alpha
+        );
+    });
+    const auto both = change_and_compare({.assigned_members = {{gone, story.owner.user.value}}});
+    EXPECT_EQ(both.assigned_members.size(), 2U);
+    change_and_compare({.assigned_members = {{story.owner.user.value}}});
+    const auto again = change(crash, {.assigned_members = {{gone}}});
+    ASSERT_FALSE(again);
+    EXPECT_EQ(again.error().fields.at(0).code, "member_unknown");
 }
 
 TEST_P(changing_a_bug_on, closes_it_with_a_resolution_and_opens_it_again) {

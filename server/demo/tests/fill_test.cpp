@@ -42,6 +42,19 @@ TEST_P(example_organization, holds_its_people_projects_and_bugs_and_counts_them_
     );
 }
 
+TEST_P(example_organization, has_one_owner_editors_and_members) {
+    const auto made = fill_it();
+    const auto of_role = [&](const std::string& role) {
+        return number(
+            "SELECT COUNT(*) FROM org_members WHERE org_id = $1 AND member_role = '" + role + "'",
+            made.org
+        );
+    };
+    EXPECT_EQ(of_role("Owner"), 1);
+    EXPECT_EQ(of_role("Editor"), 2);
+    EXPECT_EQ(of_role("Member"), 2);
+}
+
 TEST_P(example_organization, stands_where_its_content_says) {
     const auto made = fill_it();
     for (const auto& project : projects()) {

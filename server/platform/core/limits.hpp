@@ -123,6 +123,8 @@ inline constexpr std::int64_t wrong_passwords_window_s = 15 * 60;
 inline constexpr int verification_mails_per_hour = 10; ///< per account
 inline constexpr int sign_ups_per_network_per_hour = 60;
 inline constexpr int wrong_join_codes_per_account_per_hour = 10;
+inline constexpr int wrong_join_codes_per_network_per_hour =
+    100; ///< an office that mistypes; IPv6 counts by /64
 inline constexpr int wrong_join_codes_per_server_per_hour = 1'000;
 
 // Demo requests

@@ -2,19 +2,14 @@ import { applyBugChange } from "../bugs/apply-bug-change";
 import { loadMe, session } from "../identity/session";
 import { applyMemberChange } from "../members/apply-member-change";
 import { loadMembers } from "../members/load-members";
+import { loseOrganization } from "../members/lose-organization";
 import { applyOrganizationChange } from "../organizations/apply-organization-change";
 import { loadOrganization } from "../organizations/load-organization";
 import { loadOrganizations } from "../organizations/load-organizations";
 import { applyProjectChange, applyStatusChange } from "../projects/apply-project-change";
 import { loadProjects } from "../projects/load-projects";
 import { adoptDrafts } from "../store/drafts";
-import {
-  dropEverything,
-  dropOrganization,
-  organizations,
-  organizationsState,
-  replicaOf,
-} from "../store/replica";
+import { dropEverything, organizations, organizationsState, replicaOf } from "../store/replica";
 import { applyWithNextFrame, dropWaiting, registerApplier } from "../sync/appliers";
 import { startConnection, stopConnection, unwantStreams, wantStreams } from "../sync/connection";
 
@@ -47,10 +42,7 @@ async function enter(person: string): Promise<void> {
   startConnection({
     apply: ({ owner, stream, changes }) => applyWithNextFrame(changes, { owner, name: stream }),
     reload: (owner) => void reload(owner),
-    ended: (owner) => {
-      dropWaiting(owner);
-      dropOrganization(owner);
-    },
+    ended: loseOrganization,
     refused: () => void loadMe(),
   });
   wantStreams(person, { person: 0 });

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { session } from "../identity/session";
 import { counts } from "../store/organization";
-import { dropEverything, organizations, putOrganization, replicaOf } from "../store/replica";
+import { dropEverything, putOrganization, replicaOf } from "../store/replica";
 import type { Change } from "../sync/change";
 import { applyMemberChange } from "./apply-member-change";
 
@@ -13,17 +12,6 @@ function change(version: number, action: Change["action"], fields: Change["field
 
 beforeEach(() => {
   dropEverything();
-  session.set({
-    state: "in",
-    me: {
-      UID: "ada",
-      displayName: "ada",
-      name: "Ada",
-      email: "ada@example.com",
-      emailVerified: true,
-      membershipType: "free",
-    },
-  });
   putOrganization({
     id: "org-1",
     orgName: "One",
@@ -49,9 +37,27 @@ test("members who join and leave are counted after the list's version only", () 
   expect(replicaOf("org-1").members.all()).toEqual([]);
 });
 
-test("the person's own new role is the organization's for them", () => {
-  applyMemberChange(change(6, "changed", { memberID: "eve", memberRole: "Editor" }), stream);
-  expect(organizations.get("org-1")?.memberRole).toBe("Member");
-  applyMemberChange(change(7, "changed", { memberID: "ada", memberRole: "Editor" }), stream);
-  expect(organizations.get("org-1")?.memberRole).toBe("Editor");
+test("a new role is the member's at once", () => {
+  const fields = { memberID: "eve", memberRole: "Member" };
+  applyMemberChange(change(6, "created", fields), stream);
+  applyMemberChange(change(7, "changed", { memberRole: "Editor" }), stream);
+  expect(replicaOf("org-1").members.get("m-1")?.memberRole).toBe("Editor");
+});
+
+test("whoever is gone keeps their name beside what they wrote", () => {
+  const { members, people } = replicaOf("org-1");
+  members.put(
+    {
+      id: "m-1",
+      orgID: "org-1",
+      memberID: "eve",
+      memberName: "eve",
+      memberRole: "Member",
+      joinedDate: "2025-01-02T03:04:05Z",
+    },
+    5,
+  );
+  applyMemberChange(change(6, "removed", {}), stream);
+  expect(members.all()).toEqual([]);
+  expect(people.get("eve")?.name).toBe("eve");
 });

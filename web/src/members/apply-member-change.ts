@@ -1,17 +1,14 @@
-import type { MemberRole } from "../api/types";
-import { session } from "../identity/session";
 import { counts, type Member } from "../store/organization";
-import { organizations, replicaOf } from "../store/replica";
+import { replicaOf } from "../store/replica";
 import type { Change, Stream } from "../sync/change";
 import { isOneOf, isText, pickFields } from "../sync/pick-fields";
-
-const roles = ["Owner", "Editor", "Member"] as const satisfies readonly MemberRole[];
+import { memberRoles } from "./member-rules";
 
 export function applyMemberChange(change: Change, stream: Stream): void {
   const { members, counts: ledger } = replicaOf(stream.owner);
   const fields = pickFields<Member>(change, {
     memberID: isText,
-    memberRole: isOneOf(roles),
+    memberRole: isOneOf(memberRoles),
     joinedDate: isText,
   });
   if (change.action === "created") {
@@ -28,16 +25,16 @@ export function applyMemberChange(change: Change, stream: Stream): void {
     );
   } else if (change.action === "removed") {
     ledger.move(counts.members, -1, change.version);
+    keepName(stream.owner, members.get(change.id));
     members.remove(change.id, change.version);
   } else {
     members.patch(change.id, fields, change.version);
   }
-  applyOwnRole(stream.owner, fields);
 }
 
-/** The person's own role decides what the organization's pages offer. */
-function applyOwnRole(orgID: string, fields: Partial<Member>): void {
-  if (fields.memberID === undefined || fields.memberID !== session.get().me?.UID) return;
-  if (fields.memberRole !== undefined)
-    organizations.amend(orgID, { memberRole: fields.memberRole });
+/** What they wrote stays under their name. */
+function keepName(orgID: string, gone: Member | undefined): void {
+  if (gone?.memberName === undefined) return;
+  const person = { id: gone.memberID, name: gone.memberName, kind: "user" as const };
+  replicaOf(orgID).people.put(person, 0);
 }

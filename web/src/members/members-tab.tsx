@@ -1,26 +1,30 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { useMe } from "../identity/session";
 import { useMembers, useMembersState } from "../store/hooks";
-import type { Organization } from "../store/organization";
+import type { Member, Organization } from "../store/organization";
 import { texts } from "../texts/en";
+import { enMembers } from "../texts/en-members";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Skeleton } from "../ui/skeleton";
+import { TextField } from "../ui/text-field";
 import { ensureMembers, loadMembers } from "./load-members";
+import { filterMembers, managesMembers, mayEditMember } from "./member-rules";
 import { MemberTile } from "./member-tile";
+import { OwnMembership } from "./own-membership";
 
-const words = texts.members;
-const look = "grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-3";
+const look = "grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-3";
+/** So many are found at a glance. */
+const unfilteredMax = 20;
 
 export function MembersTab({ organization }: { organization: Organization }) {
   const { id, memberRole } = organization;
   const members = useMembers(id);
   const state = useMembersState(id);
-  useEffect(() => {
-    if (memberRole !== undefined) void ensureMembers(id);
-  }, [id, memberRole]);
+  useFreshMembers(organization, members);
 
-  if (memberRole === undefined) return <EmptyState text={words.outsiders} />;
+  if (memberRole === undefined) return <EmptyState text={enMembers.outsiders} />;
   if (state.is === "failed") {
     return (
       <Banner
@@ -32,13 +36,67 @@ export function MembersTab({ organization }: { organization: Organization }) {
     );
   }
   if (state.is !== "ready") {
-    return <Skeleton label={words.loading} count={4} className="h-16" listClassName={look} />;
+    return <Skeleton label={enMembers.loading} count={4} className="h-36" listClassName={look} />;
   }
   return (
-    <ul className={look}>
-      {members.map((member) => (
-        <MemberTile key={member.id} member={member} />
-      ))}
-    </ul>
+    <div className="flex flex-col gap-6">
+      <Roster organization={organization} members={members} />
+      <OwnMembership organization={organization} />
+    </div>
+  );
+}
+
+/**
+ * Names and pictures are not in the log, and addresses are for some roles: the roster is fetched again
+ * when somebody has joined, and when the reader may see more.
+ */
+function useFreshMembers({ id, memberRole }: Organization, members: readonly Member[]): void {
+  const isManager = managesMembers(memberRole);
+  const incomplete = members.filter(
+    ({ memberName, memberEmail }) =>
+      memberName === undefined || (isManager && memberEmail === undefined),
+  ).length;
+  useEffect(() => {
+    if (memberRole !== undefined) void ensureMembers(id);
+  }, [id, memberRole]);
+  useEffect(() => {
+    if (incomplete > 0) void loadMembers(id);
+  }, [id, incomplete]);
+}
+
+function Roster({
+  organization: { memberRole },
+  members,
+}: {
+  organization: Organization;
+  members: readonly Member[];
+}) {
+  const { me } = useMe();
+  const [typed, setTyped] = useState("");
+  const hasFilter = members.length > unfilteredMax;
+  const shown = hasFilter ? filterMembers(members, typed) : members;
+  return (
+    <div className="flex flex-col gap-4">
+      {hasFilter && (
+        <div className="flex max-w-md flex-col gap-1">
+          <TextField label={enMembers.filter} value={typed} onChange={setTyped} type="search" />
+          <p role="status" className="text-small text-text-2">
+            {enMembers.filterHint(shown.length, members.length)}
+          </p>
+        </div>
+      )}
+      {shown.length === 0 && <EmptyState text={enMembers.noMatches} />}
+      <ul className={look}>
+        {shown.map((member) => (
+          <MemberTile
+            key={member.id}
+            member={member}
+            hasAddress={managesMembers(memberRole)}
+            isOwn={member.memberID === me?.UID}
+            mayEdit={mayEditMember(memberRole, me?.UID, member)}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { api, outcome } from "../api/client";
 import { useMembers } from "../store/hooks";
 import { organizations, replicaOf } from "../store/replica";
-import { texts } from "../texts/en";
+import { enMembers } from "../texts/en-members";
 
 /** The server names so many people per request. */
 const idsMax = 100;
@@ -76,6 +76,6 @@ export function usePeopleNames(
     name:
       members.find((member) => member.memberID === id)?.memberName ??
       others.find((person) => person.id === id)?.name ??
-      texts.members.unknown,
+      enMembers.unknown,
   }));
 }

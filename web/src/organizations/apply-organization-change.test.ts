@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { dropEverything, organizations, putOrganization } from "../store/replica";
+import { accessEnded } from "../members/lose-organization";
+import { dropEverything, organizations, putOrganization, replicaOf } from "../store/replica";
 import type { Change } from "../sync/change";
 import { applyOrganizationChange } from "./apply-organization-change";
 
@@ -35,14 +36,58 @@ test("a change of an organization sets what it names", () => {
   });
 });
 
-test("word of a new organization fetches it, word of a known one does not", () => {
+/** Stands in for the server; what the person is told and asks again for goes into the list. */
+function stubServer(answer: (path: string) => Response): string[] {
   const fetched: string[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {
-    fetched.push(new URL(request.url).pathname);
-    return new Response("{}", { status: 404 });
+    const { pathname } = new URL(request.url);
+    fetched.push(pathname);
+    return answer(pathname);
   });
-  const stream = { owner: "ada", name: "person" };
-  applyOrganizationChange(change("org-1", "created"), stream);
-  applyOrganizationChange(change("org-2", "created"), stream);
-  expect(fetched).toEqual(["/api/v1/orgs/org-2"]);
+  return fetched;
+}
+
+const own = { owner: "ada", name: "person" };
+const missing = () => new Response("{}", { status: 404 });
+
+test("word of a new organization fetches it, word of a known one does not", async () => {
+  const fetched = stubServer(missing);
+  applyOrganizationChange(change("org-1", "created"), own);
+  applyOrganizationChange(change("org-2", "created"), own);
+  await vi.waitFor(() => expect(fetched).toEqual(["/api/v1/orgs/org-2"]));
+});
+
+test("however often the person's role changed, it is asked for once", async () => {
+  const fetched = stubServer(() => Response.json({ ...known, memberRole: "Editor" }));
+  applyOrganizationChange(change("org-1", "changed", { memberRole: "Editor" }), own);
+  applyOrganizationChange(change("org-1", "changed", { memberRole: "Member" }), own);
+  applyOrganizationChange(change("org-1", "changed", { memberRole: "Editor" }), own);
+  await vi.waitFor(() => expect(organizations.get("org-1")?.memberRole).toBe("Editor"));
+  expect(fetched).toEqual(["/api/v1/orgs/org-1"]);
+});
+
+test("an organization that closed to the person is gone, and its pages say so", async () => {
+  stubServer(missing);
+  applyOrganizationChange(change("org-1", "removed"), own);
+  await vi.waitFor(() => expect(organizations.get("org-1")).toBeUndefined());
+  const state = replicaOf("org-1").state.get();
+  expect(state.is === "failed" && state.problem).toMatchObject({
+    code: accessEnded,
+    detail: "You are no longer a member of One.",
+  });
+});
+
+test("old word of a removal takes nothing from whoever has come back", async () => {
+  const fetched = stubServer(() => Response.json(known));
+  applyOrganizationChange(change("org-1", "removed"), own);
+  applyOrganizationChange(change("org-1", "created"), own);
+  await vi.waitFor(() => expect(fetched).toEqual(["/api/v1/orgs/org-1"]));
+  expect(organizations.get("org-1")?.memberRole).toBe("Owner");
+});
+
+test("a page that watches the organization hears that it closed", async () => {
+  stubServer(missing);
+  const { state } = replicaOf("org-1");
+  applyOrganizationChange(change("org-1", "removed"), own);
+  await vi.waitFor(() => expect(state.get().is).toBe("failed"));
 });

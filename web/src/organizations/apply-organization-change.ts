@@ -3,7 +3,7 @@ import { organizations } from "../store/replica";
 import type { Change, Stream } from "../sync/change";
 import { isFlag, isText, pickFields } from "../sync/pick-fields";
 import { loadOrganization } from "./load-organization";
-import { loadOrganizations } from "./load-organizations";
+import { refreshOrganization } from "./refresh-organization";
 
 /** A change of an organization itself, from its own streams or, as word of it, from the person's. */
 export function applyOrganizationChange(change: Change, stream: Stream): void {
@@ -20,11 +20,10 @@ export function applyOrganizationChange(change: Change, stream: Stream): void {
   }
 }
 
-/** An organization opened or closed for the person. */
+/** An organization opened or closed for the person, or they have another role in it. */
 function applyWord(change: Change): void {
   const isKnown = organizations.get(change.id)?.memberRole !== undefined;
-  if (change.action === "created" && !isKnown) void loadOrganization(change.id);
-  if (change.action === "removed" && isKnown) void loadOrganizations();
+  if (isKnown !== (change.action === "created")) refreshOrganization(change.id);
 }
 
 /** The log says only that the join code changed: it is a secret and asked for anew. */

@@ -1,19 +1,22 @@
 import { api, outcome } from "../api/client";
 import type { WireOrganization } from "../api/types";
-import {
-  dropOrganization,
-  organizations,
-  organizationsState,
-  putOrganization,
-} from "../store/replica";
+import { loseOrganization } from "../members/lose-organization";
+import { organizations, organizationsState, putOrganization } from "../store/replica";
 import { batch } from "../store/topic";
-import { isWanted, wantStreams } from "../sync/connection";
+import { heldStreams, wantStreams } from "../sync/connection";
 
 /** Takes an organization of the person's own into the store and follows its changes from there on. */
 export function followOrganization(wire: WireOrganization): void {
   putOrganization(wire);
-  if (wire.memberRole === undefined || isWanted(wire.id)) return;
-  wantStreams(wire.id, { content: wire.versions.content, members: wire.versions.members ?? 0 });
+  if (wire.memberRole === undefined) return;
+  const { content, members = 0, managers } = wire.versions;
+  const forManagers = managers === undefined ? {} : { managers };
+  const held = heldStreams(wire.id);
+  if (held === undefined) wantStreams(wire.id, { content, members, ...forManagers });
+  // A higher role opened a stream.
+  else if (managers !== undefined && held["managers"] === undefined) {
+    wantStreams(wire.id, { ...held, managers });
+  }
 }
 
 /** The person's organizations, into the store. */
@@ -30,7 +33,7 @@ export async function loadOrganizations(): Promise<void> {
   const named = new Set(list.value.items.map((wire) => wire.id));
   batch(() => {
     for (const wire of list.value.items) followOrganization(wire);
-    for (const { id } of mineBefore) if (!named.has(id)) dropOrganization(id);
+    for (const { id } of mineBefore) if (!named.has(id)) loseOrganization(id);
     organizationsState.set({ is: "ready" });
   });
 }

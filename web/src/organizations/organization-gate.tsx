@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useMe } from "../identity/session";
+import { AccessEnded } from "../members/access-ended";
+import { accessEnded } from "../members/lose-organization";
 import { useOrganization, useOrganizationState } from "../store/hooks";
 import type { Organization } from "../store/organization";
 import { texts } from "../texts/en";
@@ -37,6 +39,7 @@ export function OrganizationGate({
   }
   const problem = state.is === "failed" ? state.problem : undefined;
   if (problem?.status === 401) return <PleaseLogIn />;
+  if (problem?.code === accessEnded) return <AccessEnded sentence={problem.detail} />;
   if (problem === undefined || problem.status === 404 || problem.status === 400) {
     return <NotFoundNote />;
   }

@@ -68,12 +68,11 @@ export function putProjects(
   });
 }
 
-/** Access to the organization ended: nothing of it stays. */
+/** Access to the organization ended: nothing of it stays but the cells that screens are watching. */
 export function dropOrganization(orgID: string): void {
   batch(() => {
     organizations.forget(orgID);
     replicas.get(orgID)?.clear();
-    replicas.delete(orgID);
   });
 }
 
@@ -83,6 +82,5 @@ export function dropEverything(): void {
     organizations.clear();
     organizationsState.set({ is: "none" });
     for (const replica of replicas.values()) replica.clear();
-    replicas.clear();
   });
 }

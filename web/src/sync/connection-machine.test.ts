@@ -125,3 +125,18 @@ test("the versions of a stream that the server names are held", () => {
   };
   expect(applied(last(...open, subscribed, changes([9, 10])))).toEqual([10]);
 });
+
+test("a stream that the server no longer names is not asked for again", () => {
+  const subscribed: ConnectionEvent = {
+    is: "frame",
+    frame: { type: "subscribed", owner: "org", streams: { content: 9 } },
+  };
+  const want: ConnectionEvent = {
+    is: "want",
+    owner: "org",
+    streams: { content: 9, members: 4, managers: 2 },
+  };
+  let state = initialConnection;
+  for (const event of [...open, want, subscribed]) [state] = step(state, event);
+  expect(state.wanted.get("org")).toEqual({ content: 9 });
+});

@@ -101,7 +101,8 @@ function heard(state: ConnectionState, frame: ServerFrame): Step {
   if (held === undefined) return [state, []];
   switch (frame.type) {
     case "subscribed":
-      return [hold(state, frame.owner, { ...held, ...frame.streams }), []];
+      // What it does not name is closed to the person, or has to be loaded anew.
+      return [hold(state, frame.owner, frame.streams), []];
     case "changes":
       return changed(state, frame.owner, frame.stream, frame.changes);
     case "reload":

@@ -49,8 +49,9 @@ export function unwantStreams(owner: string): void {
   dispatch({ is: "unwant", owner });
 }
 
-export function isWanted(owner: string): boolean {
-  return state.wanted.has(owner);
+/** The streams of an owner that are followed, with the version held of each. */
+export function heldStreams(owner: string): Readonly<Record<string, number>> | undefined {
+  return state.wanted.get(owner);
 }
 
 /** 0 where nothing of the stream is held. */

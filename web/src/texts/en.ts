@@ -85,10 +85,6 @@ export const texts = {
     settings: {
       name: "Organization Name",
       description: "Organization Description",
-      joinCode: "Join Code",
-      copy: "Copy",
-      copied: "Copied Join Code To Clipboard!",
-      copyFailed: "The Join Code could not be copied. Select it and copy it by hand.",
     },
   },
   projects: {
@@ -106,13 +102,6 @@ export const texts = {
       required: "All input fields are required.",
       submit: "Create Project",
     },
-  },
-  members: {
-    loading: "Loading members...",
-    none: "No members found for this organization.",
-    outsiders: "Only members can see who belongs to this organization.",
-    unknown: "Unknown person",
-    joined: (date: string) => `Joined ${date}`,
   },
   bugs: {
     list: "Bugs",

@@ -1,0 +1,27 @@
+import type { Problem } from "../api/problem";
+import { dropOrganization, organizations, replicaOf } from "../store/replica";
+import { batch } from "../store/topic";
+import { dropWaiting } from "../sync/appliers";
+import { unwantStreams } from "../sync/connection";
+import { enMembers } from "../texts/en-members";
+
+/** The code under which an organization's pages learn that it was theirs a moment ago. */
+export const accessEnded = "access_ended";
+
+/** The organization closed to the person: its rows go, and a page that shows it says so. */
+export function loseOrganization(orgID: string): void {
+  const known = organizations.get(orgID);
+  unwantStreams(orgID);
+  dropWaiting(orgID);
+  if (known === undefined) return;
+  const problem: Problem = {
+    status: 404,
+    code: accessEnded,
+    detail: enMembers.ended(known.orgName),
+    errors: [],
+  };
+  batch(() => {
+    dropOrganization(orgID);
+    replicaOf(orgID).state.set({ is: "failed", problem });
+  });
+}
