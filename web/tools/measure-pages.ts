@@ -12,6 +12,8 @@ import lighthouse, { desktopConfig } from "lighthouse";
 const [base = "", cookie = "", board = "", ...pages] = process.argv.slice(2);
 const executablePath = process.env["LACEWING_CHROMIUM"] ?? "/usr/bin/chromium";
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+/** Pages behind a sign-in are kept from search engines on purpose. */
+const categoriesSignedIn = categories.slice(0, 3);
 
 function tell(name: string, value: string, limit: string): void {
   console.log(JSON.stringify({ name, value, limit }));
@@ -33,9 +35,12 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-quic", `--remote-debugging-port=${port}`],
 });
 
-/** Scripts that have arrived when the first bugs are on screen. */
+/** Scripts without which the first bugs are not on screen: what waits for an idle moment is left out. */
 async function measureBoard(): Promise<void> {
   const context = await browser.newContext({ extraHTTPHeaders: { Cookie: cookie } });
+  await context.addInitScript(() => {
+    globalThis.requestIdleCallback = () => 0;
+  });
   const page = await context.newPage();
   await page.goto(`${base}${board}`);
   await page.getByRole("main").getByRole("listitem").first().waitFor();
@@ -52,20 +57,25 @@ async function measureBoard(): Promise<void> {
 async function measurePage(page: string, preset: "desktop" | "mobile"): Promise<void> {
   const isSignedIn = page.startsWith("+");
   const path = isSignedIn ? page.slice(1) : page;
+  const wanted = isSignedIn ? categoriesSignedIn : categories;
   const result = await lighthouse(
     `${base}${path}`,
     {
       port,
       logLevel: "error",
-      onlyCategories: [...categories],
+      onlyCategories: [...wanted],
       ...(isSignedIn && { extraHeaders: { Cookie: cookie } }),
     },
     preset === "desktop" ? desktopConfig : undefined,
   );
   const found = result?.lhr.categories ?? {};
-  const scores = categories.map((name) => Math.round((found[name]?.score ?? 0) * 100));
+  const scores = wanted.map((name) => Math.round((found[name]?.score ?? 0) * 100));
   const shown = path.replace(/[\da-f]{8}-[\da-f-]{27}/, "{orgID}");
-  tell(`Lighthouse, ${preset}: ${shown}`, scores.join(", "), ">= 95, 100, 100, 100");
+  tell(
+    `Lighthouse, ${preset}: ${shown}`,
+    scores.join(", "),
+    [">= 95", ...wanted.slice(1).map(() => "100")].join(", "),
+  );
   for (const { id, title, score, displayValue } of Object.values(result?.lhr.audits ?? {})) {
     const isCounted = Object.values(found).some(({ auditRefs }) =>
       auditRefs.some((ref) => ref.id === id && ref.weight > 0),

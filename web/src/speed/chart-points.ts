@@ -20,7 +20,7 @@ export interface Chart {
 
 const msPerDay = 24 * 3600 * 1000;
 /** A date below the chart takes so much room. */
-const tickWidth = 84;
+const tickWidth = 104;
 
 /** Every day of the span, both ends included. */
 export function daysBetween(first: string, last: string): string[] {
