@@ -4,11 +4,18 @@
 #
 # Makes the static library lacewing_NAME from every .cpp directly in DIR, and, where DIR/tests exists, the
 # program NAME_tests from its *_test.cpp. DEPENDS names modules, LIBRARIES what comes from outside.
-# TEST_DEPENDS names modules that only the tests need.
+# TEST_DEPENDS names modules that only the tests need. FOLDERS are folders of DIR that belong to the same
+# library, with their tests.
 function(lacewing_module name)
-  cmake_parse_arguments(arg "" "DIR" "DEPENDS;LIBRARIES;PRIVATE_LIBRARIES;TEST_DEPENDS" ${ARGN})
+  cmake_parse_arguments(arg "" "DIR" "DEPENDS;LIBRARIES;PRIVATE_LIBRARIES;TEST_DEPENDS;FOLDERS" ${ARGN})
   set(dir "${CMAKE_CURRENT_SOURCE_DIR}/${arg_DIR}")
-  file(GLOB sources CONFIGURE_DEPENDS "${dir}/*.cpp")
+  set(source_globs "${dir}/*.cpp")
+  set(test_globs "${dir}/tests/*.cpp")
+  foreach(folder IN LISTS arg_FOLDERS)
+    list(APPEND source_globs "${dir}/${folder}/*.cpp")
+    list(APPEND test_globs "${dir}/${folder}/tests/*.cpp")
+  endforeach()
+  file(GLOB sources CONFIGURE_DEPENDS ${source_globs})
   list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
   list(TRANSFORM arg_DEPENDS PREPEND lacewing_ OUTPUT_VARIABLE depends)
   if(NOT sources)
@@ -23,7 +30,7 @@ function(lacewing_module name)
   target_link_libraries(lacewing_${name} PUBLIC ${depends} ${arg_LIBRARIES} fmt::fmt Threads::Threads
                                          PRIVATE ${arg_PRIVATE_LIBRARIES})
 
-  file(GLOB tests CONFIGURE_DEPENDS "${dir}/tests/*.cpp")
+  file(GLOB tests CONFIGURE_DEPENDS ${test_globs})
   if(tests)
     add_executable(${name}_tests ${tests})
     lacewing_compile_options(${name}_tests)

@@ -123,6 +123,14 @@ std::vector<role> roles_in(db::reader& tx, std::span<const user_id> users, organ
     return roles;
 }
 
+constexpr std::string_view find_shared =
+    "SELECT 1 FROM org_members a JOIN org_members b ON b.org_id = a.org_id AND b.member_id = $2 "
+    "JOIN orgs o ON o.id = a.org_id WHERE a.member_id = $1 AND o.deleted_at IS NULL LIMIT 1";
+
+bool share_organization(db::reader& tx, user_id one, user_id other) {
+    return tx.query(find_shared, one, other).next();
+}
+
 outcome<role> require(db::reader& tx, const actor& who, action what, const subject& of) {
     const auto has = role_in(tx, who, of.org);
     if (may(has, who, what, of)) return has;

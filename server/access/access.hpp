@@ -27,6 +27,10 @@ struct subject {
     db::reader& tx, std::span<const user_id> users, organization_id org
 );
 
+/// Whether both are members of one organization: then each may see what the other shows of
+/// themselves.
+[[nodiscard]] bool share_organization(db::reader& tx, user_id one, user_id other);
+
 /// The one question. The actor's role where the answer is yes; else the problem to answer with:
 /// 401 `not_signed_in` for nobody, whatever exists; 404 `not_found` where the actor may not know of
 /// the subject; 403 `not_allowed` where they may see it and not do this.

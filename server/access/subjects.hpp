@@ -16,6 +16,7 @@ using project_id = id<struct project_kind>;
 using status_id = id<struct status_kind>;
 using bug_id = id<struct bug_kind>;
 using batch_id = id<struct batch_kind>;
+using picture_id = id<struct picture_kind>;
 
 /// Somebody a bug or a change can name: a user with an account, or a person that an import or a
 /// mail brought. The ids of both never collide, so the wire carries the id alone.

@@ -5,8 +5,11 @@
 #include "bugs/http.hpp"
 #include "demo_requests/http.hpp"
 #include "identity/http.hpp"
+#include "identity/links/http.hpp"
+#include "identity/profile/http.hpp"
 #include "live/list_changes.hpp"
 #include "members/http.hpp"
+#include "organizations/delete_account_http.hpp"
 #include "organizations/http.hpp"
 #include "projects/http.hpp"
 #include "vitals/http.hpp"
@@ -40,7 +43,39 @@ void list_routes(http::router& into, modules& of) {
          identity::verification_mail_endpoint(id)}
     );
 
+    into.add(
+        {post, "/api/v1/auth/password-mail", access::anyone, identity::password_mail_endpoint(id)}
+    );
+    into.add(
+        {post, "/api/v1/auth/reset-password", access::anyone, identity::reset_password_endpoint(id)}
+    );
+    into.add(
+        {post,
+         "/api/v1/auth/remove-account",
+         access::anyone,
+         identity::remove_unverified_endpoint(id)}
+    );
+    into.add(
+        {post, "/api/v1/auth/confirm-email", access::anyone, identity::confirm_email_endpoint(id)}
+    );
+    into.add({post, "/api/v1/auth/undo-email", access::anyone, identity::undo_email_endpoint(id)});
+
     into.add({get, "/api/v1/me", access::signed_in, identity::me_endpoint(id)});
+    into.add({patch, "/api/v1/me", access::signed_in, identity::change_names_endpoint(id)});
+    into.add(
+        {post, "/api/v1/me/password", access::signed_in, identity::change_password_endpoint(id)}
+    );
+    into.add({post, "/api/v1/me/email", access::signed_in, identity::change_email_endpoint(id)});
+    into.add(
+        {post, "/api/v1/me/deletion", access::signed_in, organizations::delete_account_endpoint(id)}
+    );
+    into.add({put, "/api/v1/me/picture", access::signed_in, identity::set_picture_endpoint(id)});
+    into.add(
+        {delete_, "/api/v1/me/picture", access::signed_in, identity::remove_picture_endpoint(id)}
+    );
+    into.add(
+        {get, "/api/v1/pictures/{picture}", access::signed_in, identity::read_picture_endpoint(id)}
+    );
     into.add({get, "/api/v1/me/sessions", access::signed_in, identity::list_sessions_endpoint(id)});
     into.add(
         {delete_,

@@ -82,6 +82,12 @@ http::static_files web_files(std::span<const http::static_file> files) {
         .shell_paths =
             {
                 "/auth/verify",
+                "/auth/forgot",
+                "/auth/reset",
+                "/auth/remove",
+                "/auth/confirm-email",
+                "/auth/undo-email",
+                "/profile",
                 "/organizations",
                 "/organizationDisplay/{orgID}",
                 "/organizationDisplay/{orgID}/projects/{key}",

@@ -39,7 +39,7 @@ struct field_change {
 };
 
 /// What kind of thing a change is about.
-enum class subject_kind { organization, member, project, status, bug, person, session };
+enum class subject_kind { organization, member, project, status, bug, person, session, account };
 enum class action { created, changed, removed };
 /// Whether the thing could be seen by its whole audience when it changed.
 enum class visibility { inherit, restricted };

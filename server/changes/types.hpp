@@ -32,7 +32,8 @@ constexpr auto describe_values(subject_kind) {
         schema::named{subject_kind::status, "status"},
         schema::named{subject_kind::bug, "bug"},
         schema::named{subject_kind::person, "person"},
-        schema::named{subject_kind::session, "session"}
+        schema::named{subject_kind::session, "session"},
+        schema::named{subject_kind::account, "account"}
     );
 }
 

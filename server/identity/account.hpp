@@ -15,7 +15,7 @@ struct account {
     std::string name;     ///< the person's own, 1..limits::name_max code points
     std::string email;    ///< as it was typed at sign-up; mail goes there
     bool email_verified = false;
-    std::string password_hash; ///< with its parameters
+    std::string password_hash; ///< with its parameters; empty where there is no password
     timestamp created_at;
 };
 

@@ -2,6 +2,9 @@
 
 #include "identity/rules.hpp"
 
+#include <array>
+#include <utility>
+
 namespace lacewing::identity::store {
 
 namespace {
@@ -15,6 +18,23 @@ account account_of(const db::result& row) {
         .email_verified = row.get<bool>(4),
         .password_hash = row.get<std::string>(5),
         .created_at = row.get<timestamp>(6),
+    };
+}
+
+constexpr std::array<std::string_view, 5> purpose_words{
+    "verify_address", "remove_account", "reset_password", "change_email", "undo_email"
+};
+
+std::string_view word_of(link_purpose purpose) {
+    return purpose_words.at(static_cast<std::size_t>(purpose));
+}
+
+std::optional<link> read_link(db::result rows) {
+    if (!rows.next()) return std::nullopt;
+    return link{
+        .uid = rows.get<user_id>(0),
+        .email = rows.get<std::string>(1),
+        .expires_at = rows.get<timestamp>(2),
     };
 }
 
@@ -102,6 +122,22 @@ void set_password_hash(db::transaction& tx, user_id uid, std::string_view passwo
     tx.execute(update_password, uid, password_hash);
 }
 
+constexpr std::string_view update_names =
+    "UPDATE accounts SET username = $2, username_folded = $3, name = $4 WHERE uid = $1";
+
+void set_names(db::transaction& tx, user_id uid, std::string_view username, std::string_view name) {
+    const auto folded = fold_username(username);
+    tx.execute(update_names, uid, username, folded, name);
+}
+
+constexpr std::string_view update_email =
+    "UPDATE accounts SET email = $2, email_folded = $3, email_verified = TRUE WHERE uid = $1";
+
+void set_email(db::transaction& tx, user_id uid, std::string_view email) {
+    const auto folded = fold_email(email);
+    tx.execute(update_email, uid, email, folded);
+}
+
 constexpr std::string_view insert_user =
     "INSERT INTO users (uid, membership_type) VALUES ($1, 'free') ON CONFLICT DO NOTHING";
 
@@ -110,7 +146,8 @@ void insert_user_if_missing(db::transaction& tx, user_id uid) {
 }
 
 constexpr std::string_view find_me_row =
-    "SELECT a.uid, a.username, a.name, a.email, a.email_verified, a.photo_url, u.membership_type "
+    "SELECT a.uid, a.username, a.name, a.email, a.email_verified, a.photo_url, "
+    "u.membership_type, a.password_hash <> '' "
     "FROM accounts a JOIN users u ON u.uid = a.uid WHERE a.uid = $1";
 
 std::optional<me> find_me(db::reader& tx, user_id uid) {
@@ -124,37 +161,72 @@ std::optional<me> find_me(db::reader& tx, user_id uid) {
         .email_verified = rows.get<bool>(4),
         .photo_url = rows.get<std::optional<std::string>>(5),
         .membership_type = rows.get<std::string>(6),
+        .has_password = rows.get<bool>(7),
     };
 }
 
 constexpr std::string_view insert_link =
     "INSERT INTO account_links (token_hash, uid, purpose, email, expires_at) "
-    "VALUES ($1, $2, 'verify_address', $3, $4)";
+    "VALUES ($1, $2, $3, $4, $5)";
 
-void replace_link(db::transaction& tx, std::span<const std::uint8_t> token_hash, const link& what) {
-    remove_links(tx, what.uid);
-    tx.execute(insert_link, token_hash, what.uid, what.email, what.expires_at);
+constexpr std::string_view delete_links_of_purpose =
+    "DELETE FROM account_links WHERE uid = $1 AND purpose = $2";
+
+constexpr std::string_view delete_links_of_address =
+    "DELETE FROM account_links WHERE uid = $1 AND purpose = $2 AND email = $3";
+
+void replace_link(
+    db::transaction& tx,
+    std::span<const std::uint8_t> token_hash,
+    link_purpose purpose,
+    const link& what
+) {
+    const auto word = word_of(purpose);
+    if (purpose == link_purpose::undo_email) {
+        tx.execute(delete_links_of_address, what.uid, word, what.email);
+    } else {
+        tx.execute(delete_links_of_purpose, what.uid, word);
+    }
+    tx.execute(insert_link, token_hash, what.uid, word, what.email, what.expires_at);
+}
+
+constexpr std::string_view find_link_to =
+    "SELECT 1 FROM account_links WHERE uid = $1 AND purpose = $2 AND email = $3";
+
+bool has_link(db::reader& tx, user_id uid, link_purpose purpose, std::string_view email) {
+    return tx.query(find_link_to, uid, word_of(purpose), email).next();
+}
+
+constexpr std::string_view select_link =
+    "SELECT uid, email, expires_at FROM account_links WHERE token_hash = $1 AND purpose = $2";
+
+std::optional<link> find_link(
+    db::reader& tx, std::span<const std::uint8_t> token_hash, link_purpose purpose
+) {
+    return read_link(tx.query(select_link, token_hash, word_of(purpose)));
 }
 
 constexpr std::string_view delete_link =
-    "DELETE FROM account_links WHERE token_hash = $1 AND purpose = 'verify_address' "
+    "DELETE FROM account_links WHERE token_hash = $1 AND purpose = $2 "
     "RETURNING uid, email, expires_at";
 
-std::optional<link> take_link(db::transaction& tx, std::span<const std::uint8_t> token_hash) {
-    auto rows = tx.query(delete_link, token_hash);
-    if (!rows.next()) return std::nullopt;
-    return link{
-        .uid = rows.get<user_id>(0),
-        .email = rows.get<std::string>(1),
-        .expires_at = rows.get<timestamp>(2),
-    };
+std::optional<link> take_link(
+    db::transaction& tx, std::span<const std::uint8_t> token_hash, link_purpose purpose
+) {
+    return read_link(tx.query(delete_link, token_hash, word_of(purpose)));
 }
 
 constexpr std::string_view delete_links =
-    "DELETE FROM account_links WHERE uid = $1 AND purpose = 'verify_address'";
+    "DELETE FROM account_links WHERE uid = $1 AND purpose <> 'undo_email'";
 
 void remove_links(db::transaction& tx, user_id uid) {
     tx.execute(delete_links, uid);
+}
+
+constexpr std::string_view delete_all_links = "DELETE FROM account_links WHERE uid = $1";
+
+void remove_all_links(db::transaction& tx, user_id uid) {
+    tx.execute(delete_all_links, uid);
 }
 
 } // namespace lacewing::identity::store

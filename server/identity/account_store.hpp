@@ -30,24 +30,50 @@ namespace lacewing::identity::store {
 void remove_account(db::transaction& tx, user_id uid);
 void set_email_verified(db::transaction& tx, user_id uid);
 void set_password_hash(db::transaction& tx, user_id uid, std::string_view password_hash);
+void set_names(db::transaction& tx, user_id uid, std::string_view username, std::string_view name);
+/// Which is verified by that.
+void set_email(db::transaction& tx, user_id uid, std::string_view email);
 
 /// The row in `users`, 'free', where there is none yet.
 void insert_user_if_missing(db::transaction& tx, user_id uid);
 [[nodiscard]] std::optional<me> find_me(db::reader& tx, user_id uid);
 
+/// What a link is good for.
+enum class link_purpose {
+    verify_address,
+    remove_account,
+    reset_password,
+    change_email,
+    undo_email
+};
+
 /// What a link's secret stands for.
 struct link {
     user_id uid;
-    std::string email; ///< the address that it was sent to
+    std::string email; ///< the address that it is about, which is the one it was sent to
     timestamp expires_at;
 };
 
-/// Makes this the only verification link of its account.
-void replace_link(db::transaction& tx, std::span<const std::uint8_t> token_hash, const link& what);
+/// Makes this the only link of its account for that purpose; one that undoes a change of address is
+/// the only one for its address.
+void replace_link(
+    db::transaction& tx,
+    std::span<const std::uint8_t> token_hash,
+    link_purpose purpose,
+    const link& what
+);
+[[nodiscard]] bool has_link(
+    db::reader& tx, user_id uid, link_purpose purpose, std::string_view email
+);
+[[nodiscard]] std::optional<link> find_link(
+    db::reader& tx, std::span<const std::uint8_t> token_hash, link_purpose purpose
+);
 /// The link, which is gone then.
 [[nodiscard]] std::optional<link> take_link(
-    db::transaction& tx, std::span<const std::uint8_t> token_hash
+    db::transaction& tx, std::span<const std::uint8_t> token_hash, link_purpose purpose
 );
+/// Of every purpose but `undo_email`: who took over an account must not end the way back.
 void remove_links(db::transaction& tx, user_id uid);
+void remove_all_links(db::transaction& tx, user_id uid);
 
 } // namespace lacewing::identity::store

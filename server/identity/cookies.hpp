@@ -5,6 +5,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace lacewing::identity {
 
@@ -18,10 +19,17 @@ namespace lacewing::identity {
 /// its wrong passwords are counted apart.
 [[nodiscard]] std::string_view browser_cookie(const settings& how);
 
+/// The cookie that pages may read: it stands beside the session's and says nothing but that there
+/// is one, so that a visitor who never signed in is not asked for at every page.
+[[nodiscard]] std::string_view hint_cookie(const settings& how);
+
+/// Set-Cookie for a session: its secret and the hint. `clear_session` takes both back.
+[[nodiscard]] std::vector<http::header> set_session(const settings& how, std::string_view token);
+[[nodiscard]] std::vector<http::header> clear_session(const settings& how);
+
 /// Set-Cookie: HttpOnly, SameSite=Lax, Path=/, and Secure under https.
 [[nodiscard]] http::header set_cookie(
     const settings& how, std::string_view name, std::string_view value, std::int64_t max_age_s
 );
-[[nodiscard]] http::header clear_cookie(const settings& how, std::string_view name);
 
 } // namespace lacewing::identity

@@ -13,7 +13,10 @@
 #include "identity/verify_address.hpp"
 #include "platform/core/text.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
+#include <vector>
 
 namespace lacewing::identity {
 
@@ -60,6 +63,10 @@ void require_secure(const module& in, const http::request& of) {
     };
 }
 
+void add_headers(http::reply& to, std::vector<http::header> more) {
+    std::ranges::move(more, std::back_inserter(to.headers));
+}
+
 task<http::reply> log_in_reply(module& in, http::request& of) {
     require_secure(in, of);
     auto what = http::body_of<log_in_request>(of);
@@ -67,9 +74,7 @@ task<http::reply> log_in_reply(module& in, http::request& of) {
     auto result = co_await log_in(in, std::move(what), std::move(from));
     const auto opened = value(std::move(result));
     auto answer = http::json_reply(200, opened.who);
-    answer.headers.push_back(
-        set_cookie(in.how, session_cookie(in.how), opened.session_token, in.how.session_absolute_s)
-    );
+    add_headers(answer, set_session(in.how, opened.session_token));
     answer.headers.push_back(
         set_cookie(in.how, browser_cookie(in.how), opened.browser_token, limits::known_browser_s)
     );
@@ -79,7 +84,7 @@ task<http::reply> log_in_reply(module& in, http::request& of) {
 task<http::reply> log_out_reply(module& in, http::request& of) {
     co_await log_out(in, actor_of(of));
     auto answer = http::empty_reply();
-    answer.headers.push_back(clear_cookie(in.how, session_cookie(in.how)));
+    add_headers(answer, clear_session(in.how));
     co_return answer;
 }
 
@@ -105,7 +110,7 @@ task<http::reply> me_reply(module& in, http::request& of) {
         // The one answer of a visitor's first question: here the browser learns to forget the
         // cookie.
         auto answer = http::problem_reply(not_signed_in(), of);
-        answer.headers.push_back(clear_cookie(in.how, session_cookie(in.how)));
+        add_headers(answer, clear_session(in.how));
         co_return answer;
     }
     auto find = [uid = signed_in_user(of)](db::reader& tx) { return store::find_me(tx, uid); };

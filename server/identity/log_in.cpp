@@ -59,7 +59,8 @@ attempt begin_attempt(
 }
 
 task<bool> is_right(module& in, std::optional<account> claimed, std::string password) {
-    if (claimed && !is_too_long_for_password(password)) {
+    const bool has_password = claimed && !claimed->password_hash.empty();
+    if (has_password && !is_too_long_for_password(password)) {
         auto encoded = std::move(claimed->password_hash);
         co_return co_await in.hasher.verify(std::move(encoded), std::move(password));
     }

@@ -188,6 +188,13 @@ std::optional<field_problem> check_name(std::string_view name) {
     return check_line(name, "/name", "your name", limits::name_max);
 }
 
+std::vector<std::string> own_words(
+    std::string_view username, std::string_view name, std::string_view email
+) {
+    const auto address = tidy(email);
+    return {tidy(username), tidy(name), address, address.substr(0, address.find('@'))};
+}
+
 std::optional<field_problem> check_password(
     std::string_view password, const std::vector<std::string>& own_words
 ) {
@@ -228,10 +235,6 @@ std::vector<field_problem> check_account(
     std::string_view email,
     std::string_view password
 ) {
-    const auto address = tidy(email);
-    const std::vector<std::string> own_words{
-        tidy(username), tidy(name), address, address.substr(0, address.find('@'))
-    };
     std::vector<field_problem> wrong;
     const auto add = [&wrong](std::optional<field_problem> found) {
         if (found) wrong.push_back(*std::move(found));
@@ -239,7 +242,7 @@ std::vector<field_problem> check_account(
     add(check_username(username));
     add(check_name(name));
     add(check_email(email));
-    add(check_password(password, own_words));
+    add(check_password(password, own_words(username, name, email)));
     return wrong;
 }
 

@@ -36,6 +36,11 @@ namespace lacewing::identity {
 [[nodiscard]] std::optional<field_problem> check_username(std::string_view username);
 [[nodiscard]] std::optional<field_problem> check_name(std::string_view name);
 
+/// What somebody who knows the person would try first.
+[[nodiscard]] std::vector<std::string> own_words(
+    std::string_view username, std::string_view name, std::string_view email
+);
+
 /// `own_words` are what somebody who knows the person would try first: username, name, address.
 [[nodiscard]] std::optional<field_problem> check_password(
     std::string_view password, const std::vector<std::string>& own_words

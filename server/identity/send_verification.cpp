@@ -19,6 +19,8 @@ task<outcome<void>> send_verification(module& in, std::string email, std::string
         const auto found = store::find_account_by_email(tx, folded);
         if (found && !found->email_verified) {
             request_mail(tx, in, *found, account_mail::verification);
+        } else {
+            request_nothing(tx, in, folded);
         }
         return std::nullopt;
     };

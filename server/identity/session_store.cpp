@@ -67,6 +67,12 @@ std::vector<session_row> list_sessions(db::reader& tx, user_id uid) {
     return found;
 }
 
+constexpr std::string_view update_token = "UPDATE sessions SET token_hash = $2 WHERE id = $1";
+
+void set_token(db::transaction& tx, session_id id, secret_hash token) {
+    tx.execute(update_token, id, token);
+}
+
 constexpr std::string_view update_last_seen =
     "UPDATE sessions SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2";
 

@@ -30,6 +30,8 @@ void insert_session(db::transaction& tx, secret_hash token, const session_row& w
 [[nodiscard]] std::optional<session_row> find_session_by_id(db::reader& tx, session_id id);
 /// Sessions of one person, last used first, at most 100.
 [[nodiscard]] std::vector<session_row> list_sessions(db::reader& tx, user_id uid);
+/// The session goes on under another secret.
+void set_token(db::transaction& tx, session_id id, secret_hash token);
 void set_last_seen(db::transaction& tx, session_id id, timestamp now);
 /// False where the person has no such session.
 [[nodiscard]] bool remove_session(db::transaction& tx, user_id uid, session_id id);

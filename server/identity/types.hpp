@@ -17,6 +17,12 @@ namespace shape {
 inline constexpr schema::text email{
     .min = 1, .max_bytes = limits::email_bytes_max, .format = "email"
 };
+/// The secret of a mailed link.
+inline constexpr schema::text token{.max_bytes = 256};
+/// A password that is compared, not chosen.
+inline constexpr schema::text password{
+    .min = 1, .max_bytes = limits::password_bytes_max, .format = "password"
+};
 } // namespace shape
 
 struct sign_up_request {
@@ -143,6 +149,7 @@ struct me {
     bool email_verified = false;
     std::optional<std::string> photo_url;
     std::string membership_type;
+    bool has_password = false;
     static constexpr auto describe() {
         using self = me;
         return schema::object(
@@ -162,6 +169,11 @@ struct me {
             ),
             schema::member(
                 "membershipType", &self::membership_type, "'free' or a paid plan's word."
+            ),
+            schema::member(
+                "hasPassword",
+                &self::has_password,
+                "False for whoever signs in through a provider alone."
             )
         );
     }

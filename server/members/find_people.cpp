@@ -1,6 +1,7 @@
 #include "members/find_people.hpp"
 
 #include "access/access.hpp"
+#include "identity/erase_account.hpp"
 #include "identity/find_names.hpp"
 #include "members/store.hpp"
 #include "platform/core/limits.hpp"
@@ -10,6 +11,25 @@
 #include <utility>
 
 namespace lacewing::members {
+
+namespace {
+
+/// What somebody wrote stays when their account is deleted, under one name for all.
+void add_erased(
+    db::reader& tx, std::span<const uuid> asked, std::unordered_map<uuid, named_person>& to
+) {
+    std::vector<uuid> unknown;
+    for (const auto& id : asked) {
+        if (!to.contains(id)) unknown.push_back(id);
+    }
+    for (const auto& id : identity::find_erased(tx, unknown)) {
+        to.emplace(
+            id, named_person{.id = id, .name = "Deleted user", .kind = principal::kind::user}
+        );
+    }
+}
+
+} // namespace
 
 outcome<people> find_people(
     db::reader& tx, const access::actor& who, organization_id org, std::span<const uuid> ids
@@ -43,6 +63,7 @@ outcome<people> find_people(
         );
     }
 
+    add_erased(tx, asked, found);
     people answer;
     for (const auto& id : asked) {
         const auto each = found.extract(id);

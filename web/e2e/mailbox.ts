@@ -4,6 +4,10 @@ import { SMTPServer } from "smtp-server";
 
 const waitMsMax = 20_000;
 
+function linkTo(path: string, mail: Email): string | undefined {
+  return (mail.text ?? "").split(/\s/).find((word) => word.includes(`${path}#`));
+}
+
 /** A mail server that takes every mail and keeps it. */
 export class Mailbox {
   readonly #server: SMTPServer;
@@ -35,10 +39,16 @@ export class Mailbox {
 
   /** The verification link in the first mail to somebody, or a later one, once that mail is there. */
   async verificationLink(recipient: string, mailNumber = 1): Promise<string> {
-    const mail = await this.#mailTo(recipient, mailNumber);
-    const link = /https?:\/\/\S+\/auth\/verify#[\w-]+/.exec(mail.text ?? "")?.[0];
+    const mail = await this.#mailTo(recipient, mailNumber, () => true);
+    const link = linkTo("/auth/verify", mail);
     if (link === undefined) throw new Error(`No verification link in:\n${mail.text}`);
     return link;
+  }
+
+  /** The link to that page in the first mail to somebody that has one. */
+  async link(recipient: string, path: string): Promise<string> {
+    const mail = await this.#mailTo(recipient, 1, (each) => linkTo(path, each) !== undefined);
+    return linkTo(path, mail) ?? "";
   }
 
   async close(): Promise<void> {
@@ -47,12 +57,16 @@ export class Mailbox {
     });
   }
 
-  async #mailTo(recipient: string, mailNumber: number): Promise<Email> {
+  async #mailTo(
+    recipient: string,
+    mailNumber: number,
+    isWanted: (mail: Email) => boolean,
+  ): Promise<Email> {
     const signal = AbortSignal.timeout(waitMsMax);
     for (;;) {
-      const mail = this.#mails.filter(({ to }) => to?.some(({ address }) => address === recipient))[
-        mailNumber - 1
-      ];
+      const mail = this.#mails.filter(
+        (each) => each.to?.some(({ address }) => address === recipient) && isWanted(each),
+      )[mailNumber - 1];
       if (mail) return mail;
       // Each mail that comes is looked at before waiting for another.
       // oxlint-disable-next-line no-await-in-loop

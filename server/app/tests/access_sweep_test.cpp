@@ -135,6 +135,7 @@ protected:
         http::request asked{
             .verb = method_of(verb), .target = target, .path = target.substr(0, target.find('?'))
         };
+        if (verb == "PUT") asked.verb = http::method::put;
         if (verb == "PATCH") asked.verb = http::method::patch;
         if (verb == "DELETE") asked.verb = http::method::delete_;
         if (const auto question = target.find("?ids="); question != std::string::npos) {

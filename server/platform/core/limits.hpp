@@ -106,6 +106,11 @@ inline constexpr int operator_list_max = 10'000; ///< rows that one command prin
 
 // Identity
 inline constexpr std::int64_t verification_link_s = 24 * 3600;
+inline constexpr std::int64_t password_link_s = 3600; ///< of a mail that resets a password
+inline constexpr std::int64_t undo_email_link_s =
+    7 * 24 * 3600; ///< people find the mail late, and nothing else brings the account back
+inline constexpr std::int64_t fresh_sign_in_s =
+    600; ///< stands in for the password of accounts that have none
 inline constexpr std::int64_t session_idle_s = 14 * 24 * 3600;
 inline constexpr std::int64_t session_absolute_s = 90 * 24 * 3600;
 inline constexpr std::int64_t session_seen_every_s =
@@ -122,6 +127,14 @@ inline constexpr int wrong_passwords_per_network = 30; ///< in 15 minutes; IPv6 
 inline constexpr std::int64_t wrong_passwords_window_s = 15 * 60;
 inline constexpr int verification_mails_per_hour = 10; ///< per account
 inline constexpr int sign_ups_per_network_per_hour = 60;
+inline constexpr std::size_t picture_bytes_max =
+    512 * 1024; ///< a square of 512 pixels, as browsers send it, needs a tenth
+inline constexpr std::uint32_t picture_side_max = 1024; ///< pixels; more is shown nowhere
+inline constexpr int profile_changes_per_hour =
+    60; ///< of one account: each is told to all its organizations
+inline constexpr int email_changes_per_hour = 10; ///< of one account: each sends two mails
+inline constexpr std::int64_t picture_cache_s =
+    7 * 24 * 3600; ///< browsers keep a picture so long: a new one has a new address
 inline constexpr int wrong_join_codes_per_account_per_hour = 10;
 inline constexpr int wrong_join_codes_per_network_per_hour =
     100; ///< an office that mistypes; IPv6 counts by /64

@@ -18,7 +18,10 @@ problem not_found() {
 bool has_content_type(const request& of, std::string_view wanted) {
     const auto sent = of.find_header("Content-Type");
     if (!sent) return false;
-    return wire::equal_ignoring_case(wire::trim_blanks(sent->substr(0, sent->find(';'))), wanted);
+    const auto declared = wire::trim_blanks(sent->substr(0, sent->find(';')));
+    if (!wanted.ends_with("/*")) return wire::equal_ignoring_case(declared, wanted);
+    const auto family = wanted.substr(0, wanted.size() - 1);
+    return wire::equal_ignoring_case(declared.substr(0, family.size()), family);
 }
 
 void require_json(const request& of) {

@@ -38,14 +38,15 @@ struct endpoint {
     int success = 200;
     std::vector<named_parameter> query = {};
     std::vector<named_parameter> headers = {};
-    std::size_t body_bytes_max = 0;                     ///< 0 means limits::json_body_bytes_max
-    std::string_view content_type = "application/json"; ///< of the body; another one answers 415
+    std::size_t body_bytes_max = 0; ///< 0 means limits::json_body_bytes_max
+    std::string_view content_type =
+        "application/json"; ///< of the body, or "image/*"; another one answers 415
 };
 
 /// The one answer for what does not exist and for what the asker must not know of.
 [[nodiscard]] problem not_found();
 
-/// True where the body is declared as that type, parameters aside.
+/// True where the body is declared as that type, parameters aside; "image/*" takes every image.
 [[nodiscard]] bool has_content_type(const request& of, std::string_view wanted);
 
 [[nodiscard]] problem unsupported_media_type(std::string_view wanted);

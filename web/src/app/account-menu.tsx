@@ -35,6 +35,7 @@ export function AccountMenu({ me, onHelp }: { me: Me; onHelp: () => void }) {
     setShownTheme(chosen);
   }
   const items: MenuItem[] = [
+    { label: words.profile, href: "/profile" },
     { label: words.sessions, href: "/sessions" },
     ...themes.map((choice) => ({
       label: `${words.theme}: ${words.themes[choice]}`,

@@ -18,10 +18,23 @@ registerApplier("member", applyMemberChange);
 registerApplier("project", applyProjectChange);
 registerApplier("status", applyStatusChange);
 registerApplier("bug", applyBugChange);
+registerApplier("account", applyAccountChange);
 
 const retryMs = 3000;
 
 let uid: string | undefined;
+
+let isAskedForMe = false;
+
+/** Something about the person is new; many such changes in one go are one question. */
+function applyAccountChange(): void {
+  if (isAskedForMe) return;
+  isAskedForMe = true;
+  queueMicrotask(() => {
+    isAskedForMe = false;
+    void loadMe();
+  });
+}
 
 /** Follows who is signed in: their organizations come in and stay live until they leave. */
 export function followSession(): void {

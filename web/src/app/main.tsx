@@ -1,7 +1,7 @@
 import "../theme/theme.css";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { rememberPresence } from "../identity/remember-presence";
-import { loadMe } from "../identity/session";
+import { followOtherTabs, loadMe } from "../identity/session";
 import { collectEarlyForms } from "../ui/early-forms";
 import { followSession } from "./live";
 import { measurePages } from "./measure-pages";
@@ -24,6 +24,7 @@ async function start(root: HTMLElement): Promise<void> {
   const router = makeRouter();
   followSession();
   rememberPresence();
+  followOtherTabs();
   void loadMe();
   measurePages(router);
   const sheet = root.dataset["prerendered"];

@@ -37,6 +37,36 @@ const verify = createRoute({
   component: lazyRouteComponent(() => import("../identity/verify-page"), "VerifyPage"),
 });
 
+const forgot = createRoute({
+  getParentRoute: () => root,
+  path: "/auth/forgot",
+  component: lazyRouteComponent(() => import("../identity/forgot-page"), "ForgotPage"),
+});
+
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: "/auth/reset",
+  component: lazyRouteComponent(() => import("../identity/reset-page"), "ResetPage"),
+});
+
+const removeSignUp = createRoute({
+  getParentRoute: () => root,
+  path: "/auth/remove",
+  component: lazyRouteComponent(() => import("../identity/remove-page"), "RemovePage"),
+});
+
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: "/auth/confirm-email",
+  component: lazyRouteComponent(() => import("../identity/confirm-email-page"), "ConfirmEmailPage"),
+});
+
+const undoEmail = createRoute({
+  getParentRoute: () => root,
+  path: "/auth/undo-email",
+  component: lazyRouteComponent(() => import("../identity/undo-email-page"), "UndoEmailPage"),
+});
+
 const logOut = createRoute({
   getParentRoute: () => root,
   path: "/logout",
@@ -45,6 +75,12 @@ const logOut = createRoute({
 
 /** Everything below the shared header. */
 const shell = createRoute({ getParentRoute: () => root, id: "shell", component: Shell });
+
+const profile = createRoute({
+  getParentRoute: () => shell,
+  path: "/profile",
+  component: lazyRouteComponent(() => import("../identity/profile/profile-page"), "ProfilePage"),
+});
 
 const sessions = createRoute({
   getParentRoute: () => shell,
@@ -118,6 +154,20 @@ export const routeTree = root.addChildren([
   attributions,
   auth,
   verify,
+  forgot,
+  reset,
+  removeSignUp,
+  confirmEmail,
+  undoEmail,
   logOut,
-  shell.addChildren([sessions, speedInsights, organizations, organization, project, bug, shortBug]),
+  shell.addChildren([
+    profile,
+    sessions,
+    speedInsights,
+    organizations,
+    organization,
+    project,
+    bug,
+    shortBug,
+  ]),
 ]);

@@ -31,6 +31,7 @@ async function show() {
     routeTree: root.addChildren([
       route("/", () => null),
       route("/auth", AuthPage),
+      route("/auth/forgot", () => null),
       route("/organizations", () => "the organizations"),
     ]),
     history: createMemoryHistory({ initialEntries: ["/auth"] }),
@@ -100,6 +101,7 @@ test("a login leads to the organizations", async () => {
     email: "ada@example.org",
     emailVerified: true,
     membershipType: "free",
+    hasPassword: true,
   };
   fetchStub.mockResolvedValue(answer(200, me));
   await show();

@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { enIdentity } from "../texts/en-identity";
+import { showToast } from "../toasts/show-toast";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
 import { earlyValue } from "../ui/early-forms";
@@ -42,6 +43,7 @@ export function AuthPage() {
 
   function handleCreated(message: string) {
     setCreated(message);
+    showToast({ kind: "positive", text: enIdentity.signUp.done });
     setFields((typed) => ({ ...typed, password: "" }));
     setMode("logIn");
   }

@@ -1,6 +1,8 @@
+import { Link } from "@tanstack/react-router";
 import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 import { fieldError, type Problem } from "../api/problem";
 import { texts } from "../texts/en";
+import { enAccount } from "../texts/en-account";
 import { enIdentity } from "../texts/en-identity";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
@@ -81,6 +83,12 @@ export function LogInForm({
           {enIdentity.logIn.submit}
         </Button>
       </form>
+      <Link
+        to="/auth/forgot"
+        className="self-center text-ui font-medium text-accent-text hover:underline"
+      >
+        {enAccount.forgot.link}
+      </Link>
       <ResendMail
         email={fields.email}
         onMissing={() => setMissing({ email: enIdentity.resend.emailFirst })}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { loadMe, logIn, logOut, session } from "./session";
+import { followOtherTabs, loadMe, logIn, logOut, session } from "./session";
 
 const me = {
   UID: "1",
@@ -8,6 +8,7 @@ const me = {
   email: "ada@example.org",
   emailVerified: true,
   membershipType: "free",
+  hasPassword: true,
 };
 const signedIn = () => Response.json(me);
 const signedOut = () => Response.json({ status: 401, code: "not_signed_in" }, { status: 401 });
@@ -24,6 +25,7 @@ function answer(path: string, with_: Response | Error): void {
 
 beforeEach(() => {
   session.set({ state: "loading" });
+  document.cookie = "lacewing-hint=1";
   vi.stubGlobal("fetch", (request: Request) => {
     const { pathname } = new URL(request.url);
     return new Promise<Response>((resolve, reject) => {
@@ -37,6 +39,22 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
+});
+
+test("a visitor who never signed in is not asked for", async () => {
+  document.cookie = "lacewing-hint=; Max-Age=0";
+  await loadMe();
+  expect(waiting.size).toBe(0);
+  expect(session.get()).toEqual({ state: "out" });
+});
+
+test("a log-out in another tab is noticed", async () => {
+  followOtherTabs();
+  session.set({ state: "in", me });
+  document.cookie = "lacewing-hint=; Max-Age=0";
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  new BroadcastChannel("lacewing.session").postMessage("changed");
+  await vi.waitFor(() => expect(session.get().state).toBe("out"));
 });
 
 test("who is signed in is known after the first answer", async () => {

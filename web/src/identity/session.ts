@@ -20,8 +20,17 @@ export const session = new Cell<Session>({ state: "loading" });
 /** Counts log-ins and log-outs, begun and ended: an answer that was asked for before is stale. */
 let turns = 0;
 
+/** The cookie beside the session's, which pages may read: without it nobody is signed in. */
+function mayBeSignedIn(): boolean {
+  return /(?:^|;\s*)(?:__Host-)?lacewing-hint=1/.test(document.cookie);
+}
+
 /** Asks who is signed in; where no answer comes, asks again until one does. */
 export async function loadMe(): Promise<void> {
+  if (!mayBeSignedIn()) {
+    session.set({ state: "out" });
+    return;
+  }
   const asked = turns;
   const answer = await outcome(api.GET("/api/v1/me"));
   if (asked !== turns) return;
@@ -52,6 +61,38 @@ export function logOut(): Promise<Outcome<undefined>> {
   );
 }
 
+/** Deletes the person's own account; they are signed out then. */
+export function deleteAccount(body: {
+  username: string;
+  password?: string;
+}): Promise<Outcome<undefined>> {
+  return turn(
+    () => outcome(api.POST("/api/v1/me/deletion", { body })),
+    () => ({ state: "out" }),
+  );
+}
+
+/** What a change of one's own made of oneself. */
+export function updateMe(changed: Partial<{ [K in keyof Me]: Me[K] | undefined }>): void {
+  const { me } = session.get();
+  if (me !== undefined) session.set({ state: "in", me: { ...me, ...changed } as Me });
+}
+
+const tabsChannel = "lacewing.session";
+
+/** A log-in or log-out in one tab is noticed in all. */
+export function followOtherTabs(): void {
+  new BroadcastChannel(tabsChannel).addEventListener("message", () => void loadMe());
+}
+
+function tellOtherTabs(): void {
+  const channel = new BroadcastChannel(tabsChannel);
+  // A channel has no target: it reaches this origin's tabs alone.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  channel.postMessage("changed");
+  channel.close();
+}
+
 async function turn<T>(
   call: () => Promise<Outcome<T>>,
   sessionAfter: (value: T) => Session,
@@ -59,7 +100,11 @@ async function turn<T>(
   turns += 1;
   const answer = await call();
   turns += 1;
-  if (answer.ok) session.set(sessionAfter(answer.value));
-  else if (session.get().state === "loading") void loadMe();
+  if (answer.ok) {
+    session.set(sessionAfter(answer.value));
+    tellOtherTabs();
+  } else if (session.get().state === "loading") {
+    void loadMe();
+  }
   return answer;
 }

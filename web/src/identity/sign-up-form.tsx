@@ -6,7 +6,7 @@ import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
 import { TextField } from "../ui/text-field";
 import { type AuthErrors, type AuthFields, missingFields } from "./auth-fields";
-import { passwordStrength } from "./password-strength";
+import { NewPasswordField } from "./new-password-field";
 
 const required = ["username", "name", "email", "password"] as const;
 
@@ -50,19 +50,12 @@ export function SignUpForm({
       error: missing?.[name] ?? fieldError(problem, `/${name}`),
     };
   }
-  const strength = passwordStrength(fields.password, [fields.username, fields.email]);
   return (
     <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
       <TextField {...field("username")} autoComplete="username" maxLength={39} />
       <TextField {...field("name")} autoComplete="name" maxLength={100} />
       <TextField {...field("email")} type="email" autoComplete="email" maxLength={254} />
-      <TextField
-        {...field("password")}
-        type="password"
-        autoComplete="new-password"
-        maxLength={256}
-        hint={fields.password ? enIdentity.passwordStrength[strength] : enIdentity.passwordHint}
-      />
+      <NewPasswordField {...field("password")} known={[fields.username, fields.email]} />
       {problem && problem.errors.length === 0 && <Banner kind="danger">{problem.detail}</Banner>}
       <Button type="submit" variant="primary" size="large" busy={busy}>
         {enIdentity.signUp.submit}

@@ -61,3 +61,20 @@ test("whoever is gone keeps their name beside what they wrote", () => {
   expect(members.all()).toEqual([]);
   expect(people.get("eve")?.name).toBe("eve");
 });
+
+test("a new picture and a lost one are shown; a new name is asked for anew", () => {
+  const { members, people } = replicaOf("org-1");
+  applyMemberChange(change(6, "created", { memberID: "eve", memberRole: "Member" }), stream);
+  members.amend("m-1", { memberName: "eve" });
+  people.put({ id: "eve", name: "eve", kind: "user" }, 0);
+  applyMemberChange(change(7, "changed", { profilePicture: "/api/v1/pictures/1" }), stream);
+  expect(members.get("m-1")).toMatchObject({
+    memberName: "eve",
+    profilePicture: "/api/v1/pictures/1",
+  });
+  applyMemberChange(change(8, "changed", { profilePicture: null }), stream);
+  expect(members.get("m-1")?.profilePicture).toBeUndefined();
+  applyMemberChange(change(9, "changed", { memberName: null }), stream);
+  expect(members.get("m-1")?.memberName).toBeUndefined();
+  expect(people.get("eve")).toBeUndefined();
+});

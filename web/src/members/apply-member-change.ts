@@ -5,7 +5,9 @@ import { isOneOf, isText, pickFields } from "../sync/pick-fields";
 import { memberRoles } from "./member-rules";
 
 export function applyMemberChange(change: Change, stream: Stream): void {
-  const { members, counts: ledger } = replicaOf(stream.owner);
+  const { members, people, counts: ledger } = replicaOf(stream.owner);
+  const known = members.get(change.id);
+  if (known !== undefined && "memberName" in change.fields) people.forget(known.memberID);
   const fields = pickFields<Member>(change, {
     memberID: isText,
     memberRole: isOneOf(memberRoles),
@@ -25,10 +27,10 @@ export function applyMemberChange(change: Change, stream: Stream): void {
     );
   } else if (change.action === "removed") {
     ledger.move(counts.members, -1, change.version);
-    keepName(stream.owner, members.get(change.id));
+    if (!("memberName" in change.fields)) keepName(stream.owner, known);
     members.remove(change.id, change.version);
   } else {
-    members.patch(change.id, fields, change.version);
+    members.patch(change.id, { ...fields, ...seenFields(change) }, change.version);
   }
 }
 
@@ -37,4 +39,18 @@ function keepName(orgID: string, gone: Member | undefined): void {
   if (gone?.memberName === undefined) return;
   const person = { id: gone.memberID, name: gone.memberName, kind: "user" as const };
   replicaOf(orgID).people.put(person, 0);
+}
+
+/**
+ * What others see of a person. The log holds no names: a changed one is forgotten here and asked for
+ * where it is shown.
+ */
+function seenFields({ fields }: Change): Partial<Member> {
+  const { profilePicture } = fields;
+  return {
+    ...("profilePicture" in fields && {
+      profilePicture: isText(profilePicture) ? profilePicture : undefined,
+    }),
+    ...("memberName" in fields && { memberName: undefined }),
+  };
 }

@@ -9,7 +9,10 @@ import { microsOf } from "./times";
 /** An organization without its counts, which live in the ledger. */
 export type Organization = Omit<WireOrganization, "memberCount" | "bugCount" | "versions">;
 export type Project = Omit<WireProject, "bugCount" | "openBugCount">;
-export type Member = Omit<WireMember, "memberName"> & { memberName?: string };
+export type Member = Omit<WireMember, "memberName" | "profilePicture"> & {
+  memberName?: string | undefined;
+  profilePicture?: string | undefined;
+};
 export type Status = Project["statuses"][number];
 
 /** Accounts of an organization's ledger. */

@@ -13,6 +13,7 @@ export const enIdentity = {
     title: "Sign Up",
     subtitle: "Create an account to start tracking bugs with your team.",
     submit: "Sign Up",
+    done: "You have been signed up successfully.",
     toggleQuestion: "Already have an account?",
   },
   fields: {

@@ -22,6 +22,7 @@ export const texts = {
     organizations: "Organizations",
     menu: "Menu",
     account: "Account",
+    profile: "Profile",
     sessions: "Sessions",
     login: "Login",
     logout: "Logout",
