@@ -229,4 +229,11 @@ void remove_all_links(db::transaction& tx, user_id uid) {
     tx.execute(delete_all_links, uid);
 }
 
+constexpr std::string_view verify_elsewhere =
+    "UPDATE accounts SET email_verified = TRUE, password_hash = '', name = $2 WHERE uid = $1";
+
+void set_verified_elsewhere(db::transaction& tx, user_id uid, std::string_view name) {
+    tx.execute(verify_elsewhere, uid, name);
+}
+
 } // namespace lacewing::identity::store

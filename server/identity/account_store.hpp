@@ -75,5 +75,7 @@ void replace_link(
 /// Of every purpose but `undo_email`: who took over an account must not end the way back.
 void remove_links(db::transaction& tx, user_id uid);
 void remove_all_links(db::transaction& tx, user_id uid);
+/// Makes the account of somebody who proved the address elsewhere: verified, without a password.
+void set_verified_elsewhere(db::transaction& tx, user_id uid, std::string_view name);
 
 } // namespace lacewing::identity::store

@@ -8,10 +8,10 @@
 #include "identity/log_out.hpp"
 #include "identity/send_verification.hpp"
 #include "identity/sessions.hpp"
+#include "identity/sign_in_http.hpp"
 #include "identity/sign_up.hpp"
 #include "identity/types.hpp"
 #include "identity/verify_address.hpp"
-#include "platform/core/text.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -33,36 +33,6 @@ task<http::reply> sign_up_reply(module& in, http::request& of) {
     co_return http::json_reply(202, done);
 }
 
-std::string user_agent_of(const http::request& of) {
-    std::string_view sent = of.find_header("User-Agent").value_or("");
-    if (!text::is_valid_utf8(sent) || text::has_line_end_or_control(sent)) return {};
-    if (sent.size() > limits::user_agent_bytes_max) {
-        auto length = limits::user_agent_bytes_max;
-        while (length > 0 && (static_cast<unsigned char>(sent[length]) & 0xc0U) == 0x80) --length;
-        sent = sent.substr(0, length);
-    }
-    return std::string{sent};
-}
-
-visit visit_of(const module& in, const http::request& of) {
-    visit from{.network = network_of(of.client_address), .user_agent = user_agent_of(of)};
-    const auto who = actor_of(of);
-    if (who.is == access::actor::kind::user) from.session = who.session;
-    from.browser_token = of.find_cookie(browser_cookie(in.how)).value_or("");
-    return from;
-}
-
-/// A `Secure` cookie would be lost on plain http: say so instead of letting the sign-in seem to
-/// work.
-void require_secure(const module& in, const http::request& of) {
-    if (!is_https(in.how) || of.is_secure) return;
-    throw refusal{
-        {.status = 403,
-         .code = "insecure_connection",
-         .detail = "Please open this site by its https address to log in."}
-    };
-}
-
 void add_headers(http::reply& to, std::vector<http::header> more) {
     std::ranges::move(more, std::back_inserter(to.headers));
 }
@@ -74,10 +44,7 @@ task<http::reply> log_in_reply(module& in, http::request& of) {
     auto result = co_await log_in(in, std::move(what), std::move(from));
     const auto opened = value(std::move(result));
     auto answer = http::json_reply(200, opened.who);
-    add_headers(answer, set_session(in.how, opened.session_token));
-    answer.headers.push_back(
-        set_cookie(in.how, browser_cookie(in.how), opened.browser_token, limits::known_browser_s)
-    );
+    add_sign_in_cookies(answer, in, opened.session_token, opened.browser_token);
     co_return answer;
 }
 

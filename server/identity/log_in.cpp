@@ -64,7 +64,7 @@ task<bool> is_right(module& in, std::optional<account> claimed, std::string pass
         auto encoded = std::move(claimed->password_hash);
         co_return co_await in.hasher.verify(std::move(encoded), std::move(password));
     }
-    // As much work as for an account, so that the time tells nothing.
+    // As much work as for an account with a password, so that the time tells nothing.
     std::string nothing;
     co_return co_await in.hasher.verify_nothing(std::move(nothing));
 }

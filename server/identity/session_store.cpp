@@ -101,6 +101,12 @@ void remember_browser(db::transaction& tx, secret_hash token, user_id uid, times
     tx.execute(upsert_browser, token, uid, now);
 }
 
+constexpr std::string_view delete_browsers = "DELETE FROM known_browsers WHERE uid = $1";
+
+void forget_browsers(db::transaction& tx, user_id uid) {
+    tx.execute(delete_browsers, uid);
+}
+
 constexpr std::string_view delete_old_browsers =
     "DELETE FROM known_browsers WHERE uid = $1 AND token_hash NOT IN "
     "(SELECT token_hash FROM known_browsers WHERE uid = $1 "

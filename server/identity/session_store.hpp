@@ -38,6 +38,7 @@ void set_last_seen(db::transaction& tx, session_id id, timestamp now);
 
 [[nodiscard]] bool is_known_browser(db::reader& tx, secret_hash token, user_id uid);
 void remember_browser(db::transaction& tx, secret_hash token, user_id uid, timestamp now);
+void forget_browsers(db::transaction& tx, user_id uid);
 /// All but the `count` that were used last.
 void forget_old_browsers(db::transaction& tx, user_id uid, int count);
 
