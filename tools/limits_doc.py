@@ -1,4 +1,4 @@
-"""docs/limits.md from server/platform/core/limits.hpp.
+"""docs/limits.md from server/platform/core/limits.hpp and the modules' own limits.hpp.
 
 limits_doc.py write makes it, limits_doc.py check says whether it is up to date.
 """
@@ -8,18 +8,18 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-HEADER = ROOT / "server/platform/core/limits.hpp"
+HEADERS = [ROOT / "server/platform/core/limits.hpp", *sorted(ROOT.glob("server/*/limits.hpp"))]
 DOCUMENT = ROOT / "docs/limits.md"
 INTRODUCTION = """# Limits
 
-Every limit of the server and its reason, made from `server/platform/core/limits.hpp` by `tools/limits_doc.py write`. A name says its
-unit: `bytes`, `ms`, `s`; everything else is a count.
+Every limit of the server and its reason, made from `server/platform/core/limits.hpp` and the modules' own `limits.hpp` by
+`tools/limits_doc.py write`. A name says its unit: `bytes`, `ms`, `s`; everything else is a count.
 """
 
 
 def document():
     # A declaration may go over two lines, its reason stands behind it or in the lines that follow.
-    text = re.sub(r"=\s*\n\s*", "= ", HEADER.read_text())
+    text = re.sub(r"=\s*\n\s*", "= ", "\n".join(header.read_text() for header in HEADERS))
     text = re.sub(r"\n\s+///<? ?", " ", text)
     lines = [INTRODUCTION]
     for line in text.splitlines():

@@ -12,6 +12,8 @@
 #include "live/hub.hpp"
 #include "mail/mailbox.hpp"
 #include "mail/sender.hpp"
+#include "openid/module.hpp"
+#include "openid/picture.hpp"
 #include "platform/crypto/password.hpp"
 #include "platform/crypto/random.hpp"
 #include "platform/db/database.hpp"
@@ -77,6 +79,16 @@ mail::settings mail_settings_of(const configuration& how) {
     };
 }
 
+openid::settings openid_settings_of(const configuration& how) {
+    return {
+        .issuer = how.oidc_issuer,
+        // Without a public address there is nowhere to come back to.
+        .client_id = how.public_url.empty() ? "" : how.oidc_client_id,
+        .client_secret = how.oidc_client_secret,
+        .redirect_url = how.public_url + "/auth/google/callback",
+    };
+}
+
 mail::mailbox sender_of(const configuration& how) {
     auto from = mail::parse_mailbox(how.mail_from);
     if (!from) {
@@ -117,6 +129,7 @@ public:
         : how_(how),
           database_(open_data(how)),
           identity_{.with = services_, .hasher = hasher_, .how = {.public_url = how.public_url}},
+          provider_(openid_settings_of(how), clock_),
           feed_(database_),
           hub_(services_, feed_, session_end()),
           mail_(mail::make_sender(mail_settings_of(how), std::cout)),
@@ -124,8 +137,11 @@ public:
           filled_(how.public_url),
           files_(web_files(filled_.all())),
           vitals_{.with = services_, .routes = patterns_of(files_)},
-          modules_{.with = services_, .identity = identity_, .vitals = vitals_} {
+          modules_{
+              .with = services_, .identity = identity_, .openid = openid_, .vitals = vitals_
+          } {
         identity::send_account_mails(identity_, outbox_, *mail_, sender_of(how));
+        openid::fetch_pictures(openid_, outbox_);
         list_routes(routes_, modules_);
         list_operator_routes(operator_routes_, modules_);
     }
@@ -149,6 +165,7 @@ public:
     void stop() {
         if (is_stopped_) return;
         is_stopped_ = true;
+        provider_.stop();
         if (server_) server_->stop();
         outbox_.stop();
         database_.with().stop();
@@ -197,6 +214,8 @@ private:
     services services_{.database = database_, .clock = clock_, .random = random_};
     crypto::password_hasher hasher_;
     identity::module identity_;
+    openid::provider provider_;
+    openid::module openid_{.with = services_, .identity = identity_, .at = provider_};
     changes::feed feed_;
     live::hub hub_;
     std::unique_ptr<mail::sender> mail_;

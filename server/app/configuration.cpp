@@ -89,6 +89,21 @@ void set_security_contact(configuration& into, const std::string& value) {
     into.security_contact = is_address ? "mailto:" + value : value;
 }
 
+void set_oidc_issuer(configuration& into, const std::string& value) {
+    const bool is_local = value.starts_with("http://localhost:") ||
+                          value.starts_with("http://127.0.0.1:") ||
+                          value.starts_with("http://[::1]:");
+    const bool is_address = value.starts_with("https://") || is_local;
+    if (!is_address || value.find_first_of(" ?#@") != std::string::npos) {
+        throw bad_configuration{fmt::format(
+            "\"{}\" is no issuer: write https://accounts.google.com (http:// is for this machine "
+            "alone).",
+            value
+        )};
+    }
+    into.oidc_issuer = value;
+}
+
 constexpr std::array settings{
     setting{"listen", "ADDRESS:PORT", "where the server listens (127.0.0.1:8080)", &set_listen},
     setting{
@@ -115,6 +130,24 @@ constexpr std::array settings{
         "ADDRESS",
         "the sender of mails",
         [](configuration& into, const std::string& value) { into.mail_from = value; }
+    },
+    setting{
+        "oidc-issuer",
+        "URL",
+        "the OpenID provider behind \"Sign Up with Google\" (https://accounts.google.com)",
+        &set_oidc_issuer
+    },
+    setting{
+        "oidc-client-id",
+        "TEXT",
+        "this server's client id at the provider; without it nobody signs in with Google",
+        [](configuration& into, const std::string& value) { into.oidc_client_id = value; }
+    },
+    setting{
+        "oidc-client-secret",
+        "TEXT",
+        "the client's secret; better in the environment or the file than on the command line",
+        [](configuration& into, const std::string& value) { into.oidc_client_secret = value; }
     },
     setting{
         "tls-cert",

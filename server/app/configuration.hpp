@@ -20,6 +20,9 @@ struct configuration {
     std::string database_url; ///< "postgresql://…"; empty means SQLite in the data folder
     std::string smtp_url;     ///< empty means files in the data folder and links on the console
     std::string mail_from;    ///< empty until `complete`
+    std::string oidc_issuer = "https://accounts.google.com"; ///< as it names itself
+    std::string oidc_client_id; ///< empty means that nobody signs in with Google
+    std::string oidc_client_secret;
     std::string tls_certificate_file;
     std::string tls_key_file;
     std::vector<std::string> trusted_proxies;

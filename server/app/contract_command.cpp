@@ -17,8 +17,10 @@ int print_contract() {
     services with{.database = nothing, .clock = clock, .random = random};
     crypto::password_hasher hasher;
     identity::module identity{.with = with, .hasher = hasher, .how = {}};
+    openid::provider provider{openid::settings{}, clock};
+    openid::module openid{.with = with, .identity = identity, .at = provider};
     vitals::module vitals{.with = with, .routes = {}};
-    modules all{.with = with, .identity = identity, .vitals = vitals};
+    modules all{.with = with, .identity = identity, .openid = openid, .vitals = vitals};
     http::router routes;
     list_routes(routes, all);
     fmt::print("{}\n", print_contract_of(routes));

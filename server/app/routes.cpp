@@ -9,6 +9,7 @@
 #include "identity/profile/http.hpp"
 #include "live/list_changes.hpp"
 #include "members/http.hpp"
+#include "openid/http.hpp"
 #include "organizations/delete_account_http.hpp"
 #include "organizations/http.hpp"
 #include "projects/http.hpp"
@@ -59,6 +60,11 @@ void list_routes(http::router& into, modules& of) {
         {post, "/api/v1/auth/confirm-email", access::anyone, identity::confirm_email_endpoint(id)}
     );
     into.add({post, "/api/v1/auth/undo-email", access::anyone, identity::undo_email_endpoint(id)});
+
+    auto& google = of.openid;
+    into.add({post, "/api/v1/auth/google/start", access::anyone, openid::start_endpoint(google)});
+    into.add({post, "/api/v1/auth/google/finish", access::anyone, openid::finish_endpoint(google)});
+    into.add({post, "/api/v1/auth/google/link", access::anyone, openid::link_endpoint(google)});
 
     into.add({get, "/api/v1/me", access::signed_in, identity::me_endpoint(id)});
     into.add({patch, "/api/v1/me", access::signed_in, identity::change_names_endpoint(id)});

@@ -2,6 +2,7 @@
 
 #include "changes/feed.hpp"
 #include "identity/module.hpp"
+#include "openid/module.hpp"
 #include "platform/http/router.hpp"
 #include "vitals/module.hpp"
 
@@ -11,6 +12,7 @@ namespace lacewing::app {
 struct modules {
     services& with;
     identity::module& identity;
+    openid::module& openid;
     vitals::module& vitals;
 };
 

@@ -72,12 +72,10 @@ std::string name_of(const outside_person& who) {
 std::optional<address_holder> find_address_holder(db::reader& tx, std::string_view email) {
     const auto found = store::find_account_by_email(tx, fold_email(email));
     if (!found) return std::nullopt;
-    const auto described = store::find_me(tx, found->uid);
     return address_holder{
         .uid = found->uid,
         .email = found->email,
         .is_verified = found->email_verified,
-        .has_picture = described && described->photo_url,
     };
 }
 
@@ -105,6 +103,11 @@ void take_over_account(
     store::remove_all_links(tx, uid);
     store::forget_browsers(tx, uid);
     end_sessions(tx, by, uid, std::nullopt);
+}
+
+bool wants_picture(db::reader& tx, user_id uid) {
+    const auto found = store::find_me(tx, uid);
+    return found && !found->photo_url;
 }
 
 opening make_opening(const module& in, user_id uid, visit from) {

@@ -23,7 +23,6 @@ struct address_holder {
     user_id uid;
     std::string email; ///< as stored
     bool is_verified = false;
-    bool has_picture = false;
 };
 
 /// The account of that address, verified or not.
@@ -43,6 +42,9 @@ struct address_holder {
 void take_over_account(
     db::transaction& tx, const changes::act& by, user_id uid, const outside_person& who
 );
+
+/// True for a user who has no picture yet.
+[[nodiscard]] bool wants_picture(db::reader& tx, user_id uid);
 
 /// A sign-in to be written with open_session.
 [[nodiscard]] opening make_opening(const module& in, user_id uid, visit from);

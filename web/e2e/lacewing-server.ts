@@ -22,18 +22,31 @@ export class LacewingServer {
   readonly #mailUrl: string;
   readonly #database: PostgresDatabase | undefined;
 
-  private constructor(port: number, mailUrl: string, database: PostgresDatabase | undefined) {
+  readonly #settings: Record<string, string>;
+
+  private constructor(
+    port: number,
+    mailUrl: string,
+    database: PostgresDatabase | undefined,
+    settings: Record<string, string>,
+  ) {
+    this.#settings = settings;
     this.#port = port;
     this.#mailUrl = mailUrl;
     this.#database = database;
     this.url = `http://localhost:${port}`;
   }
 
-  static async start(mailUrl: string, postgres: string | undefined): Promise<LacewingServer> {
+  /** `settings` are further environment variables. */
+  static async start(
+    mailUrl: string,
+    postgres: string | undefined,
+    settings: Record<string, string> = {},
+  ): Promise<LacewingServer> {
     if (!existsSync(binary))
       throw new Error(`There is no ${binary}: build it or set LACEWING_BINARY.`);
     const database = postgres === undefined ? undefined : new PostgresDatabase(postgres);
-    const server = new LacewingServer(await freePort(), mailUrl, database);
+    const server = new LacewingServer(await freePort(), mailUrl, database, settings);
     await server.#launch();
     return server;
   }
@@ -72,6 +85,7 @@ export class LacewingServer {
           LACEWING_PUBLIC_URL: this.url,
           LACEWING_SMTP_URL: this.#mailUrl,
           LACEWING_MAIL_FROM: "Lacewing <lacewing@example.org>",
+          ...this.#settings,
           ...(this.#database && { LACEWING_DATABASE_URL: this.#database.url }),
         },
         stdio: ["ignore", "pipe", "pipe"],

@@ -36,7 +36,7 @@ export class Watch {
     context.on("response", (response) => this.#handleResponse(response));
   }
 
-  /** While this runs the server is away: requests that fail are nobody's fault. */
+  /** While this runs the server, or what stands behind it, is away: failing requests are nobody's fault. */
   async whileServerIsDown(act: () => Promise<void>): Promise<void> {
     this.#isServerDown = true;
     await act();
@@ -52,7 +52,7 @@ export class Watch {
 
   #handleConsole(message: ConsoleMessage): void {
     if (message.type() !== "error" || isRefusedRequest(message)) return;
-    const isConnection = /net::ERR_|WebSocket connection/.test(message.text());
+    const isConnection = /net::ERR_|WebSocket connection|a status of 503/.test(message.text());
     if (this.#isServerDown && isConnection) return;
     this.#problems.push(`console: ${message.text()} (${message.location().url})`);
   }
@@ -60,7 +60,9 @@ export class Watch {
   #handleResponse(response: Response): void {
     const { pathname } = new URL(response.url());
     if (!pathname.startsWith("/api/v1/") || response.status() === 101) return;
-    if (response.status() >= 500) this.#problems.push(`${pathname} answered ${response.status()}`);
+    const isKnown = this.#isServerDown && response.status() === 503;
+    if (response.status() >= 500 && !isKnown)
+      this.#problems.push(`${pathname} answered ${response.status()}`);
     this.#checks.push(this.#check(response));
   }
 

@@ -308,8 +308,10 @@ protected:
     identity::module identity{
         .with = with(), .hasher = hasher, .how = {.public_url = "http://localhost:8080"}
     };
+    openid::provider provider{openid::settings{}, clock()};
+    openid::module openid{.with = with(), .identity = identity, .at = provider};
     vitals::module vitals{.with = with(), .routes = {"/"}};
-    modules all{.with = with(), .identity = identity, .vitals = vitals};
+    modules all{.with = with(), .identity = identity, .openid = openid, .vitals = vitals};
     http::router routes;
     visitor anonymous{.name = "anonymous"};
     visitor owner, editor, member, stranger;

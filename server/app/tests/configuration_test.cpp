@@ -66,6 +66,19 @@ TEST(configuration, beyond_loopback_there_is_no_default_for_the_public_address) 
     EXPECT_EQ(read_configuration(std::vector<given>{{"listen", "0.0.0.0:80"}}, "").public_url, "");
 }
 
+TEST(configuration, the_issuer_is_google_another_https_address_or_one_on_this_machine) {
+    EXPECT_EQ(read_configuration({}, "").oidc_issuer, "https://accounts.google.com");
+    for (const std::string good : {"https://id.example/", "http://127.0.0.1:9", "http://[::1]:9"}) {
+        EXPECT_EQ(
+            read_configuration(std::vector<given>{{"oidc-issuer", good}}, "").oidc_issuer, good
+        );
+    }
+    for (const std::string bad :
+         {"http://id.example", "id.example", "http://localhost.example:9", "https://a@b"}) {
+        EXPECT_NE(refusal_of({{"oidc-issuer", bad}}).find("no issuer"), std::string::npos) << bad;
+    }
+}
+
 TEST(configuration, ipv6_addresses_stand_in_brackets) {
     const auto how = read_configuration(std::vector<given>{{"listen", "[::1]:90"}}, "");
     EXPECT_EQ(how.listen_address, "::1");

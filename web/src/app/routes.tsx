@@ -67,6 +67,15 @@ const undoEmail = createRoute({
   component: lazyRouteComponent(() => import("../identity/undo-email-page"), "UndoEmailPage"),
 });
 
+const googleCallback = createRoute({
+  getParentRoute: () => root,
+  path: "/auth/google/callback",
+  component: lazyRouteComponent(
+    () => import("../identity/google-callback-page"),
+    "GoogleCallbackPage",
+  ),
+});
+
 const logOut = createRoute({
   getParentRoute: () => root,
   path: "/logout",
@@ -159,6 +168,7 @@ export const routeTree = root.addChildren([
   removeSignUp,
   confirmEmail,
   undoEmail,
+  googleCallback,
   logOut,
   shell.addChildren([
     profile,

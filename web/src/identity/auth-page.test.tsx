@@ -137,11 +137,43 @@ test("a taken username stands at its field, a success back in Login", async () =
 });
 
 test("the Google button says that this server has none", async () => {
+  const words = "Google sign-in is not set up on this server.";
+  fetchStub.mockResolvedValue(refusal(404, "google_not_set_up", words));
   await show();
   press("Sign Up with Google");
-  expect(screen.getByRole("alert").textContent).toBe(
-    "Google sign-in is not set up on this server.",
-  );
+  expect((await screen.findByRole("alert")).textContent).toBe(words);
+});
+
+test("Google opens in a window of its own, and the page follows on the way back", async () => {
+  const popup = { opener: window, location: { href: "" } };
+  const open = vi.spyOn(window, "open").mockReturnValue(popup as unknown as Window);
+  fetchStub.mockResolvedValueOnce(answer(200, { authorizationURL: "https://google.test/in" }));
+  await show();
+  press("Sign Up with Google");
+  expect((await screen.findByRole("status")).textContent).toContain("Google window");
+  expect(popup).toEqual({ opener: null, location: { href: "https://google.test/in" } });
+  const [request] = fetchStub.mock.calls[0] ?? [];
+  expect(await request?.json()).toEqual({ next: "", isPopup: true });
+  fetchStub.mockResolvedValue(answer(200, { UID: "1", displayName: "ada" }));
+  document.cookie = "lacewing-hint=1";
+  fireEvent.focus(window);
+  await screen.findByText("the organizations");
+  document.cookie = "lacewing-hint=; Max-Age=0";
+  open.mockRestore();
+});
+
+test("where windows are blocked, Google opens in the page", async () => {
+  const open = vi.spyOn(window, "open").mockReturnValue(null);
+  fetchStub
+    .mockResolvedValueOnce(answer(200, { authorizationURL: "https://google.test/popup" }))
+    .mockResolvedValueOnce(answer(200, { authorizationURL: "#in-the-page" }));
+  await show();
+  press("Sign Up with Google");
+  await vi.waitFor(() => expect(location.hash).toBe("#in-the-page"));
+  const [, second] = fetchStub.mock.calls.map(([request]) => request);
+  expect(await second?.json()).toEqual({ next: "", isPopup: false });
+  history.replaceState(null, "", "/");
+  open.mockRestore();
 });
 
 test("the verification mail is sent again to the typed address", async () => {

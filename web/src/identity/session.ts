@@ -44,6 +44,13 @@ export async function loadMe(): Promise<void> {
   }
 }
 
+/** Another way in opened a session: asks anew, heeds no older answer, and tells the other tabs. */
+export async function loadOpenedSession(): Promise<void> {
+  turns += 1;
+  await loadMe();
+  tellOtherTabs();
+}
+
 export function useMe(): Session {
   return useCell(session);
 }

@@ -35,10 +35,6 @@ export const enIdentity = {
     fair: "Fair. A few more characters make it strong.",
     strong: "Strong.",
   },
-  google: {
-    button: "Sign Up with Google",
-    notSetUp: "Google sign-in is not set up on this server.",
-  },
   resend: {
     button: "Send the verification mail again",
     emailFirst: "Enter your email address first.",

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "openid/module.hpp"
+#include "platform/http/endpoint.hpp"
+
+/// The doors of this module. Each endpoint keeps a reference to the module.
+namespace lacewing::openid {
+
+[[nodiscard]] http::endpoint start_endpoint(module& in);  ///< POST /auth/google/start
+[[nodiscard]] http::endpoint finish_endpoint(module& in); ///< POST /auth/google/finish
+[[nodiscard]] http::endpoint link_endpoint(module& in);   ///< POST /auth/google/link
+
+} // namespace lacewing::openid

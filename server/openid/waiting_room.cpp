@@ -1,0 +1,65 @@
+#include "openid/waiting_room.hpp"
+
+#include "openid/limits.hpp"
+#include "platform/core/problem.hpp"
+
+#include <stdexcept>
+
+namespace lacewing::openid {
+
+waiting_room::~waiting_room() {
+    {
+        const std::lock_guard guard{mutex_};
+        is_stopping_ = true;
+    }
+    changed_.notify_all();
+    for (auto& thread : threads_) thread.join();
+}
+
+bool waiting_room::turn::await_suspend(std::coroutine_handle<> waiting) {
+    auto* const home = executor::current();
+    if (home == nullptr) throw std::logic_error{"a task waits outside of every executor"};
+    // Once pushed, the frame that waits, this object in it, belongs to the executor: it is left
+    // alone here.
+    work whole = [this, home, waiting, what = std::move(what_)]() mutable {
+        try {
+            what();
+        } catch (...) {
+            failure_ = std::current_exception();
+        }
+        home->post(waiting);
+    };
+    if (at_.push(std::move(whole))) return true;
+    failure_ = std::make_exception_ptr(service_unavailable{"too many sign-ins wait already"});
+    return false;
+}
+
+void waiting_room::turn::await_resume() const {
+    if (failure_) std::rethrow_exception(failure_);
+}
+
+bool waiting_room::push(work what) {
+    const std::lock_guard guard{mutex_};
+    if (queue_.size() >= std::size_t{limits::openid_queue_max}) return false;
+    queue_.push_back(std::move(what));
+    while (threads_.size() < std::size_t{limits::openid_threads}) {
+        threads_.emplace_back([this] { serve(); });
+    }
+    changed_.notify_one();
+    return true;
+}
+
+void waiting_room::serve() {
+    std::unique_lock lock{mutex_};
+    while (true) {
+        changed_.wait(lock, [this] { return is_stopping_ || !queue_.empty(); });
+        if (queue_.empty()) return;
+        auto next = std::move(queue_.front());
+        queue_.pop_front();
+        lock.unlock();
+        next();
+        lock.lock();
+    }
+}
+
+} // namespace lacewing::openid

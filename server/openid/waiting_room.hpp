@@ -1,0 +1,66 @@
+#pragma once
+
+#include "openid/limits.hpp"
+#include "platform/core/task.hpp"
+
+#include <condition_variable>
+#include <coroutine>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace lacewing::openid {
+
+/// A few threads for work that waits for another server: never a network loop. A task resumes on
+/// the executor of whoever awaits it; there must be one. Where limits::openid_queue_max wait
+/// already it throws service_unavailable. Outlives every task that awaits it.
+class waiting_room {
+public:
+    waiting_room() = default;
+    waiting_room(const waiting_room&) = delete;
+    waiting_room& operator=(const waiting_room&) = delete;
+    ~waiting_room(); ///< finishes what waits
+
+    /// Runs the function on one of the threads.
+    template <class Function>
+    task<std::invoke_result_t<Function&>> run(Function what) {
+        std::optional<std::invoke_result_t<Function&>> answer;
+        auto whole = [&answer, &what] { answer.emplace(what()); };
+        turn mine{*this, std::move(whole)};
+        co_await mine;
+        co_return *std::move(answer);
+    }
+
+private:
+    using work = std::move_only_function<void()>;
+
+    class turn {
+    public:
+        turn(waiting_room& at, work what) : at_(at), what_(std::move(what)) {}
+        [[nodiscard]] bool await_ready() const noexcept { return false; }
+        [[nodiscard]] bool await_suspend(std::coroutine_handle<> waiting);
+        void await_resume() const;
+
+    private:
+        waiting_room& at_;
+        work what_;
+        std::exception_ptr failure_;
+    };
+
+    /// False where the queue is full.
+    [[nodiscard]] bool push(work what);
+    void serve();
+
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::deque<work> queue_;
+    bool is_stopping_ = false;
+    std::vector<std::thread> threads_; ///< started with the first work
+};
+
+} // namespace lacewing::openid
