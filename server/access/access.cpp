@@ -9,10 +9,11 @@ namespace lacewing::access {
 namespace {
 
 constexpr std::string_view find_organization =
-    "SELECT is_private FROM orgs WHERE id = $1 AND deleted_at IS NULL";
+    "SELECT is_private, members_edit_any_bug, members_manage_keys FROM orgs "
+    "WHERE id = $1 AND deleted_at IS NULL";
 
 constexpr std::string_view find_role =
-    "SELECT o.is_private, m.member_role FROM orgs o "
+    "SELECT o.is_private, o.members_edit_any_bug, o.members_manage_keys, m.member_role FROM orgs o "
     "LEFT JOIN org_members m ON m.org_id = o.id AND m.member_id = $2 "
     "WHERE o.id = $1 AND o.deleted_at IS NULL";
 
@@ -50,13 +51,43 @@ std::string_view refusal_of(action what) {
     }
 }
 
-bool may(role has, const actor& who, action what, const subject& of) {
-    if (has < permission_for(what).least) return false;
+/// Where somebody stands in an organization.
+struct standing {
+    role has = role::none;
+    switches as_set;
+};
+
+switches read_switches(const db::result& rows) {
+    return {.members_edit_any_bug = rows.get<bool>(1), .members_manage_keys = rows.get<bool>(2)};
+}
+
+role role_of_others(const actor& who, organization_id org, bool is_private) {
+    if (who.is == actor::kind::server_operator) return role::owner;
+    // A key opens its own organization and no other, public ones included.
+    if (who.is == actor::kind::api_key) return who.org == org ? role::member : role::none;
+    return role_of_strangers(is_private);
+}
+
+standing standing_of(db::reader& tx, const actor& who, organization_id org) {
+    if (who.is != actor::kind::user) {
+        auto rows = tx.query(find_organization, org);
+        if (!rows.next()) return {};
+        return {role_of_others(who, org, rows.get<bool>(0)), read_switches(rows)};
+    }
+    auto rows = tx.query(find_role, org, who.user);
+    if (!rows.next()) return {};
+    const bool is_stranger = rows.is_null(3);
+    const auto has =
+        is_stranger ? role_of_strangers(rows.get<bool>(0)) : role_of(rows.get<std::string_view>(3));
+    return {has, read_switches(rows)};
+}
+
+bool may(const standing& stands, const actor& who, action what, const subject& of) {
+    if (who.is == actor::kind::api_key && permission_for(what).is_for_people) return false;
+    if (stands.has < least_role_for(what, stands.as_set)) return false;
     if (what != action::edit_own_bug) return true;
-    const bool is_author = who.is == actor::kind::user && of.author &&
-                           of.author->is == principal::kind::user &&
-                           of.author->value == who.user.value;
-    return is_author || has >= permission_for(action::edit_any_bug).least;
+    const bool is_author = of.author && of.author == who.as_principal();
+    return is_author || stands.has >= least_role_for(action::edit_any_bug, stands.as_set);
 }
 
 // How many users one statement asks for; a constant, so that the text is one and is cached.
@@ -88,16 +119,7 @@ problem not_allowed(action what) {
 }
 
 role role_in(db::reader& tx, const actor& who, organization_id org) {
-    if (who.is != actor::kind::user) {
-        auto rows = tx.query(find_organization, org);
-        if (!rows.next()) return role::none;
-        if (who.is == actor::kind::server_operator) return role::owner;
-        return role_of_strangers(rows.get<bool>(0));
-    }
-    auto rows = tx.query(find_role, org, who.user);
-    if (!rows.next()) return role::none;
-    if (rows.is_null(1)) return role_of_strangers(rows.get<bool>(0));
-    return role_of(rows.get<std::string_view>(1));
+    return standing_of(tx, who, org).has;
 }
 
 std::vector<role> roles_in(db::reader& tx, std::span<const user_id> users, organization_id org) {
@@ -132,11 +154,15 @@ bool share_organization(db::reader& tx, user_id one, user_id other) {
 }
 
 outcome<role> require(db::reader& tx, const actor& who, action what, const subject& of) {
-    const auto has = role_in(tx, who, of.org);
-    if (may(has, who, what, of)) return has;
+    const auto stands = standing_of(tx, who, of.org);
+    if (may(stands, who, what, of)) return stands.has;
     if (!who.is_signed_in()) return refused{not_signed_in()};
-    if (has == role::none) return refused{not_found()};
+    if (stands.has == role::none) return refused{not_found()};
     return refused{not_allowed(what)};
+}
+
+bool allows(db::reader& tx, const actor& who, action what, const subject& of) {
+    return may(standing_of(tx, who, of.org), who, what, of);
 }
 
 problem missing(const actor& who) {

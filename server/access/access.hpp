@@ -41,6 +41,9 @@ struct subject {
 /// 403 `not_allowed`: for what no role may do to this subject.
 [[nodiscard]] problem not_allowed(action what);
 
+/// The same question where a no only leaves something out.
+[[nodiscard]] bool allows(db::reader& tx, const actor& who, action what, const subject& of);
+
 /// The answer for a thing that is not there, in an organization whose content the actor may see:
 /// the same as for one they may not know of.
 [[nodiscard]] problem missing(const actor& who);

@@ -23,18 +23,64 @@ constexpr std::array table{
     permission{action::see_content, "see_content", role::outsider},
     permission{action::see_members, "see_members", role::member},
     permission{action::see_addresses, "see_addresses", role::editor},
-    permission{action::see_join_code, "see_join_code", role::member},
+    permission{
+        .what = action::see_join_code,
+        .word = "see_join_code",
+        .least = role::member,
+        .is_for_people = true
+    },
     permission{action::report_bug, "report_bug", role::member},
     permission{action::edit_own_bug, "edit_own_bug", role::member},
-    permission{action::edit_any_bug, "edit_any_bug", role::member},
+    permission{
+        .what = action::edit_any_bug,
+        .word = "edit_any_bug",
+        .least = role::editor,
+        .opens_to_members = &switches::members_edit_any_bug
+    },
     permission{action::create_project, "create_project", role::editor},
     permission{action::import_bugs, "import_bugs", role::editor},
     permission{action::see_managers_log, "see_managers_log", role::editor},
-    permission{action::change_role, "change_role", role::editor},
-    permission{action::remove_member, "remove_member", role::editor},
-    permission{action::leave, "leave", role::member},
-    permission{action::hand_over, "hand_over", role::owner},
-    permission{action::renew_join_code, "renew_join_code", role::editor},
+    permission{
+        .what = action::change_role,
+        .word = "change_role",
+        .least = role::editor,
+        .is_for_people = true
+    },
+    permission{
+        .what = action::remove_member,
+        .word = "remove_member",
+        .least = role::editor,
+        .is_for_people = true
+    },
+    permission{
+        .what = action::leave, .word = "leave", .least = role::member, .is_for_people = true
+    },
+    permission{
+        .what = action::hand_over, .word = "hand_over", .least = role::owner, .is_for_people = true
+    },
+    permission{
+        .what = action::renew_join_code,
+        .word = "renew_join_code",
+        .least = role::editor,
+        .opens_to_members = &switches::members_manage_keys,
+        .is_for_people = true
+    },
+    permission{
+        .what = action::see_api_key,
+        .word = "see_api_key",
+        .least = role::editor,
+        .opens_to_members = &switches::members_manage_keys,
+        .is_for_people = true
+    },
+    permission{
+        .what = action::renew_api_key,
+        .word = "renew_api_key",
+        .least = role::editor,
+        .opens_to_members = &switches::members_manage_keys,
+        .is_for_people = true
+    },
+    permission{action::change_organization, "change_organization", role::owner},
+    permission{action::delete_organization, "delete_organization", role::owner},
 };
 
 constexpr bool stands_in_order() {
@@ -64,6 +110,12 @@ std::span<const permission> role_table() {
 
 const permission& permission_for(action what) {
     return table.at(static_cast<std::size_t>(what));
+}
+
+role least_role_for(action what, const switches& as_set) {
+    const auto& line = permission_for(what);
+    const bool is_open = line.opens_to_members != nullptr && as_set.*line.opens_to_members;
+    return is_open ? std::min(line.least, role::member) : line.least;
 }
 
 } // namespace lacewing::access

@@ -13,6 +13,14 @@ enum class role { none, outsider, member, editor, owner };
 [[nodiscard]] std::string_view to_string(role which);
 [[nodiscard]] std::optional<role> parse_role(std::string_view text);
 
+/// What an organization's Owner decides about the rights of its Members (design: "advanced role
+/// controls").
+struct switches {
+    bool members_edit_any_bug = true; ///< where it is off, a Member edits only bugs they wrote
+    bool members_manage_keys = false; ///< see and renew the API key, renew the join code
+    bool operator==(const switches&) const = default;
+};
+
 /// What can be asked of an organization's things.
 enum class action {
     see_content,   ///< projects and unrestricted bugs
@@ -30,17 +38,26 @@ enum class action {
     leave,            ///< everyone but the Owner
     hand_over,        ///< ownership, to another member
     renew_join_code,
+    see_api_key,
+    renew_api_key,
+    change_organization, ///< name, description, private or public, switches
+    delete_organization,
 };
 
 /// A line of the role table (docs/access.md).
 struct permission {
     action what;
-    std::string_view word; ///< as the route table names it: "see_content"
-    role least;            ///< the lowest role that may
+    std::string_view word;                       ///< as the route table names it: "see_content"
+    role least;                                  ///< the lowest role that may
+    bool switches::* opens_to_members = nullptr; ///< where this is on, Members may too
+    bool is_for_people = false;                  ///< an API key never may, whatever a Member may
 };
 
 [[nodiscard]] std::span<const permission> role_table();
 [[nodiscard]] const permission& permission_for(action what);
+
+/// The lowest role that may, in an organization whose switches stand so.
+[[nodiscard]] role least_role_for(action what, const switches& as_set);
 
 /// The words of the route table for doors that ask no organization.
 inline constexpr std::string_view anyone = "anyone";

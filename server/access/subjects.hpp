@@ -17,17 +17,19 @@ using status_id = id<struct status_kind>;
 using bug_id = id<struct bug_kind>;
 using batch_id = id<struct batch_kind>;
 using picture_id = id<struct picture_kind>;
+using api_key_id = id<struct api_key_kind>;
 
-/// Somebody a bug or a change can name: a user with an account, or a person that an import or a
-/// mail brought. The ids of both never collide, so the wire carries the id alone.
+/// Somebody a bug or a change can name: a user with an account, a person that an import or a mail
+/// brought, or the organization's API key. Their ids never collide, so the wire carries the id
+/// alone.
 struct principal {
-    enum class kind { user, person };
+    enum class kind { user, person, api_key };
     kind is = kind::user;
     uuid value;
     auto operator<=>(const principal&) const = default;
 };
 
-/// As the database keeps it: "user", "person".
+/// As the database keeps it: "user", "person", "api_key".
 [[nodiscard]] std::string_view to_string(principal::kind which);
 [[nodiscard]] std::optional<principal::kind> parse_principal_kind(std::string_view text);
 

@@ -16,6 +16,7 @@
 #include "openid/picture.hpp"
 #include "platform/crypto/password.hpp"
 #include "platform/crypto/random.hpp"
+#include "platform/crypto/seal.hpp"
 #include "platform/db/database.hpp"
 #include "platform/db/migrations.hpp"
 #include "platform/http/server.hpp"
@@ -121,6 +122,16 @@ std::vector<std::string_view> patterns_of(const http::static_files& files) {
     return patterns;
 }
 
+crypto::server_key server_key_of(const configuration& how, crypto::random_source& random) {
+    const auto file = how.secret_key_file.empty() ? fs::path{how.data_directory} / "secret.key"
+                                                  : fs::path{how.secret_key_file};
+    try {
+        return crypto::read_or_make_server_key(file, random);
+    } catch (const std::runtime_error& why) {
+        throw bad_configuration{why.what()};
+    }
+}
+
 } // namespace
 
 class application::implementation {
@@ -134,11 +145,17 @@ public:
           hub_(services_, feed_, session_end()),
           mail_(mail::make_sender(mail_settings_of(how), std::cout)),
           outbox_(database_, clock_),
+          secrets_(server_key_of(how, random_)),
+          keys_{.with = services_, .secrets = secrets_},
           filled_(how.public_url),
           files_(web_files(filled_.all())),
           vitals_{.with = services_, .routes = patterns_of(files_)},
           modules_{
-              .with = services_, .identity = identity_, .openid = openid_, .vitals = vitals_
+              .with = services_,
+              .identity = identity_,
+              .openid = openid_,
+              .keys = keys_,
+              .vitals = vitals_
           } {
         identity::send_account_mails(identity_, outbox_, *mail_, sender_of(how));
         openid::fetch_pictures(openid_, outbox_);
@@ -220,6 +237,8 @@ private:
     live::hub hub_;
     std::unique_ptr<mail::sender> mail_;
     jobs::runner outbox_;
+    crypto::sealer secrets_;
+    keys::module keys_;
     filled_files filled_;
     http::static_files files_;
     vitals::module vitals_;

@@ -187,6 +187,12 @@ constexpr std::array settings{
         "whom to tell of a weakness, for /.well-known/security.txt; without it there is none",
         &set_security_contact
     },
+    setting{
+        "secret-key-file",
+        "FILE",
+        "the server's own secret key (secret.key in the data folder); one for all processes",
+        [](configuration& into, const std::string& value) { into.secret_key_file = value; }
+    },
 };
 
 std::string environment_name(std::string_view setting_name) {

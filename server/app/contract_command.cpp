@@ -19,8 +19,12 @@ int print_contract() {
     identity::module identity{.with = with, .hasher = hasher, .how = {}};
     openid::provider provider{openid::settings{}, clock};
     openid::module openid{.with = with, .identity = identity, .at = provider};
+    const crypto::sealer secrets{crypto::server_key{}};
+    const keys::module keys{.with = with, .secrets = secrets};
     vitals::module vitals{.with = with, .routes = {}};
-    modules all{.with = with, .identity = identity, .openid = openid, .vitals = vitals};
+    modules all{
+        .with = with, .identity = identity, .openid = openid, .keys = keys, .vitals = vitals
+    };
     http::router routes;
     list_routes(routes, all);
     fmt::print("{}\n", print_contract_of(routes));

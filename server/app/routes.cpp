@@ -10,6 +10,7 @@
 #include "live/list_changes.hpp"
 #include "members/http.hpp"
 #include "openid/http.hpp"
+#include "organizations/api_key_http.hpp"
 #include "organizations/delete_account_http.hpp"
 #include "organizations/http.hpp"
 #include "projects/http.hpp"
@@ -113,6 +114,30 @@ void list_routes(http::router& into, modules& of) {
          "/api/v1/orgs/{org}",
          who_may(see_content),
          organizations::read_organization_endpoint(with)}
+    );
+    into.add(
+        {patch,
+         "/api/v1/orgs/{org}",
+         who_may(change_organization),
+         organizations::change_organization_endpoint(with)}
+    );
+    into.add(
+        {delete_,
+         "/api/v1/orgs/{org}",
+         who_may(delete_organization),
+         organizations::delete_organization_endpoint(with)}
+    );
+    into.add(
+        {get,
+         "/api/v1/orgs/{org}/api-key",
+         who_may(see_api_key),
+         organizations::read_api_key_endpoint(of.keys)}
+    );
+    into.add(
+        {post,
+         "/api/v1/orgs/{org}/api-key",
+         who_may(renew_api_key),
+         organizations::renew_api_key_endpoint(of.keys)}
     );
 
     into.add(

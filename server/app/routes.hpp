@@ -2,6 +2,7 @@
 
 #include "changes/feed.hpp"
 #include "identity/module.hpp"
+#include "keys/api_key.hpp"
 #include "openid/module.hpp"
 #include "platform/http/router.hpp"
 #include "vitals/module.hpp"
@@ -13,6 +14,7 @@ struct modules {
     services& with;
     identity::module& identity;
     openid::module& openid;
+    const keys::module& keys;
     vitals::module& vitals;
 };
 

@@ -37,7 +37,8 @@ bool was_made_by(
         if (asked.empty()) return field == fields.end();
         return field != fields.end() && field->after == asked.front().after;
     };
-    return began_with("bugAuthor", who.user) && began_with("title", title) &&
+    const auto author = who.as_principal();
+    return author && began_with("bugAuthor", author->value) && began_with("title", title) &&
            began_with("description", what.description.value_or("")) &&
            began_with("assignedMembers", what.assigned_members.value_or(std::vector<uuid>{})) &&
            began_with("severity", what.severity.value_or(severity::unset)) &&
@@ -53,7 +54,8 @@ outcome<bug> create_bug(
 ) {
     const auto role = access::require(tx, by.who, access::action::report_bug, {.org = org});
     if (!role) return refused{role.error()};
-    if (by.who.is != access::actor::kind::user) return refused{access::missing({})};
+    const auto author = by.who.as_principal();
+    if (!author) return refused{access::missing({})};
     const auto title = check_title(what.title);
     if (!title) return refused{title.error()};
     if (!is_uuid_v7(what.id.value)) {
@@ -80,7 +82,7 @@ outcome<bug> create_bug(
         .title = *title,
         .description = what.description.value_or(""),
         .status = workflow.at(0).id,
-        .author = {.is = principal::kind::user, .value = by.who.user.value},
+        .author = *author,
         .assigned = *std::move(assigned),
         .created = by.at,
         .updated = by.at,

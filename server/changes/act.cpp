@@ -12,10 +12,10 @@ act begin_act(const access::actor& who, const services& with) {
 change change_by(
     const act& by, stream to, subject_kind subject, const uuid& subject_id, action what
 ) {
-    change made{
+    return {
         .to = to,
         .at = by.at,
-        .actor = std::nullopt,
+        .actor = by.who.as_principal(),
         .subject = subject,
         .subject_id = subject_id,
         .what = what,
@@ -24,10 +24,6 @@ change change_by(
         .batch = by.batch,
         .client_id = by.client_id
     };
-    if (by.who.is == access::actor::kind::user) {
-        made.actor = principal{.is = principal::kind::user, .value = by.who.user.value};
-    }
-    return made;
 }
 
 stream content_of(organization_id org) {
@@ -36,6 +32,10 @@ stream content_of(organization_id org) {
 
 stream members_of(organization_id org) {
     return {.owner = org.value, .is = stream::kind::members};
+}
+
+stream managers_of(organization_id org) {
+    return {.owner = org.value, .is = stream::kind::managers};
 }
 
 stream person_of(user_id who) {

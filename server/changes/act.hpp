@@ -26,6 +26,7 @@ struct act {
 
 [[nodiscard]] stream content_of(organization_id org);
 [[nodiscard]] stream members_of(organization_id org);
+[[nodiscard]] stream managers_of(organization_id org);
 [[nodiscard]] stream person_of(user_id who);
 
 } // namespace lacewing::changes

@@ -2,6 +2,7 @@
 
 #include "identity/cookies.hpp"
 #include "identity/sessions.hpp"
+#include "keys/find_key.hpp"
 
 #include <any>
 #include <optional>
@@ -29,6 +30,16 @@ bool is_bearer(std::string_view authorization) {
     return authorization.size() == scheme.size() || authorization[scheme.size()] == ' ';
 }
 
+/// What stands behind "Bearer "; empty where nothing does.
+std::string token_of(std::string_view authorization) {
+    constexpr std::string_view scheme = "bearer ";
+    if (authorization.size() < scheme.size()) return {};
+    authorization.remove_prefix(scheme.size());
+    const auto first = authorization.find_first_not_of(' ');
+    return first == std::string_view::npos ? std::string{}
+                                           : std::string{authorization.substr(first)};
+}
+
 const visitor* find_visitor(const http::request& what) {
     return std::any_cast<visitor>(&what.who);
 }
@@ -41,7 +52,13 @@ task<void> identify(module& in, http::request& what) {
         co_return;
     }
     const auto authorization = what.find_header("Authorization");
-    if (authorization && is_bearer(*authorization)) throw refusal{not_signed_in()};
+    if (authorization && is_bearer(*authorization)) {
+        auto token = token_of(*authorization);
+        const auto known = co_await keys::find_key(in.with, std::move(token));
+        if (!known) throw refusal{not_signed_in()};
+        what.who = visitor{.who = *known};
+        co_return;
+    }
     visitor found;
     if (const auto cookie = what.find_cookie(session_cookie(in.how))) {
         std::string token{*cookie};

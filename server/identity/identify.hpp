@@ -9,8 +9,9 @@
 namespace lacewing::identity {
 
 /// The identity step of every request: sets `who` from the session's cookie, or to the operator on
-/// the operator's socket. No cookie, or one that no longer holds: anonymous. A token in
-/// `Authorization` that nobody gave out: throws `refusal` 401 `not_signed_in`.
+/// the operator's socket. No cookie, or one that no longer holds: anonymous. With a token in
+/// `Authorization` no cookie counts: it is an organization's API key, or `refusal` 401
+/// `not_signed_in` is thrown.
 [[nodiscard]] task<void> identify(module& in, http::request& what);
 
 /// Who asks, as `identify` found it; anonymous where it did not run.

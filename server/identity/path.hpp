@@ -18,8 +18,8 @@ template <class Id>
     return Id{*parsed};
 }
 
-/// Who asks, user or operator; throws `refusal` 401 `not_signed_in` for nobody, before the body is
-/// read.
+/// Who asks, user, key or operator; throws `refusal` 401 `not_signed_in` for nobody, before the
+/// body is read.
 [[nodiscard]] inline access::actor somebody(const http::request& of) {
     const auto who = actor_of(of);
     if (!who.is_signed_in()) throw refusal{access::missing(who)};

@@ -3,6 +3,7 @@
 #include "access/access.hpp"
 #include "identity/erase_account.hpp"
 #include "identity/find_names.hpp"
+#include "keys/find_key.hpp"
 #include "members/store.hpp"
 #include "platform/core/limits.hpp"
 
@@ -48,6 +49,15 @@ outcome<people> find_people(
                 id,
                 named_person{
                     .id = id, .name = std::move(person->name), .kind = principal::kind::person
+                }
+            );
+        } else if (keys::is_key_of(tx, org, id)) {
+            found.emplace(
+                id,
+                named_person{
+                    .id = id,
+                    .name = std::string{keys::shown_name},
+                    .kind = principal::kind::api_key
                 }
             );
         }

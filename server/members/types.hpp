@@ -14,9 +14,10 @@ namespace lacewing {
 constexpr auto describe_values(principal::kind) {
     return schema::values(
         "PersonKind",
-        "Whether somebody has an account.",
+        "What somebody is: an account, a name that an import brought, the API key.",
         schema::named{principal::kind::user, "user"},
-        schema::named{principal::kind::person, "person"}
+        schema::named{principal::kind::person, "person"},
+        schema::named{principal::kind::api_key, "api_key"}
     );
 }
 

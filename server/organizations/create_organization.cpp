@@ -55,6 +55,7 @@ void record_creation(db::transaction& tx, const changes::act& by, const organiza
     changes::set_new(change.fields, "orgOwner", made.org_owner);
     changes::set_new(change.fields, "createdDate", made.created_date);
     changes::set_new(change.fields, "isPrivate", made.is_private);
+    changes::set_new(change.fields, "rev", made.rev);
     changes::record(tx, change);
 }
 

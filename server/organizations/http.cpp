@@ -3,7 +3,9 @@
 #include "changes/act.hpp"
 #include "identity/attempts.hpp"
 #include "identity/path.hpp"
+#include "organizations/change_organization.hpp"
 #include "organizations/create_organization.hpp"
+#include "organizations/delete_organization.hpp"
 #include "organizations/hand_over.hpp"
 #include "organizations/join_code.hpp"
 #include "organizations/join_organization.hpp"
@@ -103,6 +105,26 @@ task<http::reply> run_hand_over(const services& with, http::request& of) {
     co_return http::json_reply(200, value(std::move(handed)));
 }
 
+task<http::reply> run_change(const services& with, http::request& of) {
+    const auto who = identity::somebody(of);
+    const auto org = identity::id_in_path<organization_id>(of, "org");
+    const auto what = http::body_of<change_organization_request>(of);
+    const auto by = changes::begin_act(who, with);
+    auto operation = [&](db::transaction& tx) { return change_organization(tx, by, org, what); };
+    auto changed = co_await with.database.write(std::move(operation));
+    co_return http::json_reply(200, value(std::move(changed)));
+}
+
+task<http::reply> run_delete(const services& with, http::request& of) {
+    const auto who = identity::somebody(of);
+    const auto org = identity::id_in_path<organization_id>(of, "org");
+    const auto by = changes::begin_act(who, with);
+    auto operation = [&](db::transaction& tx) { return delete_organization(tx, by, org); };
+    auto deleted = co_await with.database.write(std::move(operation));
+    value(std::move(deleted));
+    co_return http::empty_reply();
+}
+
 } // namespace
 
 http::endpoint list_organizations_endpoint(const services& with) {
@@ -185,6 +207,26 @@ http::endpoint hand_over_endpoint(const services& with) {
         .run = [&with](http::request& of) { return run_hand_over(with, of); },
         .takes = schema::type_of<hand_over_request>(),
         .gives = schema::type_of<organization>()
+    };
+}
+
+http::endpoint change_organization_endpoint(const services& with) {
+    return {
+        .id = "changeOrganization",
+        .summary = "Changes name, description, who may see it, and what its Members may.",
+        .run = [&with](http::request& of) { return run_change(with, of); },
+        .takes = schema::type_of<change_organization_request>(),
+        .gives = schema::type_of<organization>()
+    };
+}
+
+http::endpoint delete_organization_endpoint(const services& with) {
+    return {
+        .id = "deleteOrganization",
+        .summary = "Takes the organization away from everybody; operators can bring it back.",
+        .run = [&with](http::request& of) { return run_delete(with, of); },
+        .takes = nullptr,
+        .success = 204
     };
 }
 

@@ -10,6 +10,10 @@ namespace lacewing::organizations {
 [[nodiscard]] http::endpoint create_organization_endpoint(const services& with); ///< POST /orgs
 [[nodiscard]] http::endpoint join_organization_endpoint(const services& with); ///< POST /orgs/join
 [[nodiscard]] http::endpoint read_organization_endpoint(const services& with); ///< GET /orgs/{org}
+[[nodiscard]] http::endpoint change_organization_endpoint(const services& with
+); ///< PATCH /orgs/{org}
+[[nodiscard]] http::endpoint delete_organization_endpoint(const services& with
+); ///< DELETE /orgs/{org}
 
 [[nodiscard]] http::endpoint renew_join_code_endpoint(const services& with
 ); ///< POST /orgs/{org}/join-code

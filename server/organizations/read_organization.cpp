@@ -21,8 +21,10 @@ outcome<organization> read_organization(
         found->member_role = *role;
     } else {
         found->member_count = std::nullopt;
+        found->members_edit_any_bug = std::nullopt;
+        found->members_manage_keys = std::nullopt;
     }
-    if (*role < access::permission_for(access::action::see_join_code).least) {
+    if (!access::allows(tx, who, access::action::see_join_code, {.org = org})) {
         found->join_code = std::nullopt;
     }
     return *std::move(found);

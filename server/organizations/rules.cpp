@@ -20,6 +20,21 @@ outcome<create_organization_request> check(create_organization_request what) {
     return what;
 }
 
+outcome<change_organization_request> check(change_organization_request what) {
+    if (what.org_desc) what.org_desc = text::trim(*what.org_desc);
+    if (!what.org_name) return what;
+    what.org_name = text::trim(*what.org_name);
+    if (!what.org_name->empty()) return what;
+    return refused{problem{
+        .status = 422,
+        .code = "invalid",
+        .detail = "Some fields cannot be accepted.",
+        .fields = {{"/orgName", "required", "Write a name."}},
+        .retry_after_s = {},
+        .current = {}
+    }};
+}
+
 std::string read_join_code(std::string_view typed) {
     std::string code{text::trim(typed)};
     for (auto& c : code) {

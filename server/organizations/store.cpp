@@ -8,7 +8,8 @@ namespace {
 
 constexpr std::string_view select_organization =
     "SELECT o.org_name, o.org_desc, o.org_owner, o.created_date, o.is_private, o.join_code, "
-    "c.members, c.bugs FROM orgs o JOIN org_counts c ON c.org_id = o.id "
+    "c.members, c.bugs, o.rev, o.members_edit_any_bug, o.members_manage_keys FROM orgs o JOIN "
+    "org_counts c ON c.org_id = o.id "
     "WHERE o.id = $1 AND o.deleted_at IS NULL";
 
 constexpr std::string_view select_by_join_code =
@@ -22,12 +23,26 @@ constexpr std::string_view update_org_owner = "UPDATE orgs SET org_owner = $2 WH
 
 constexpr std::string_view select_of_member =
     "SELECT o.id, o.org_name, o.org_desc, o.org_owner, o.created_date, o.is_private, "
-    "m.member_role, c.members, c.bugs "
+    "m.member_role, c.members, c.bugs, o.rev, o.members_edit_any_bug, o.members_manage_keys "
     "FROM org_members m JOIN orgs o ON o.id = m.org_id JOIN org_counts c ON c.org_id = m.org_id "
     "WHERE m.member_id = $1 AND o.deleted_at IS NULL ORDER BY o.org_name_folded, o.id LIMIT $2";
 
 constexpr std::string_view count_memberships =
-    "SELECT COUNT(*) FROM org_members WHERE member_id = $1";
+    "SELECT COUNT(*) FROM org_members m JOIN orgs o ON o.id = m.org_id "
+    "WHERE m.member_id = $1 AND o.deleted_at IS NULL";
+
+constexpr std::string_view select_text_revs = "SELECT name_rev, desc_rev FROM orgs WHERE id = $1";
+
+constexpr std::string_view update_organization_row =
+    "UPDATE orgs SET org_name = $2, org_name_folded = $3, org_desc = $4, is_private = $5, "
+    "members_edit_any_bug = $6, members_manage_keys = $7, rev = $8, name_rev = $9, desc_rev = $10 "
+    "WHERE id = $1";
+
+constexpr std::string_view mark_deleted_row =
+    "UPDATE orgs SET deleted_at = $2 WHERE id = $1 AND deleted_at IS NULL";
+
+constexpr std::string_view select_accounts =
+    "SELECT member_id FROM org_members WHERE org_id = $1 ORDER BY member_id";
 
 constexpr std::string_view insert_organization_row =
     "INSERT INTO orgs (id, org_name, org_name_folded, org_desc, join_code, org_owner, "
@@ -62,6 +77,42 @@ std::optional<organization> find_organization(db::reader& tx, organization_id or
     found.join_code = rows.get<std::string>(5);
     found.member_count = rows.get<std::int64_t>(6);
     found.bug_count = rows.get<std::int64_t>(7);
+    found.rev = rows.get<std::int64_t>(8);
+    found.members_edit_any_bug = rows.get<bool>(9);
+    found.members_manage_keys = rows.get<bool>(10);
+    return found;
+}
+
+text_revs find_text_revs(db::reader& tx, organization_id org) {
+    auto rows = tx.query(select_text_revs, org);
+    if (!rows.next()) return {};
+    return {.name = rows.get<std::int64_t>(0), .desc = rows.get<std::int64_t>(1)};
+}
+
+void update_organization(db::transaction& tx, const organization& changed, const text_revs& texts) {
+    tx.execute(
+        update_organization_row,
+        changed.id,
+        changed.org_name,
+        text::fold(changed.org_name),
+        changed.org_desc,
+        changed.is_private,
+        changed.members_edit_any_bug.value(),
+        changed.members_manage_keys.value(),
+        changed.rev,
+        texts.name,
+        texts.desc
+    );
+}
+
+bool mark_deleted(db::transaction& tx, organization_id org, timestamp now) {
+    return tx.execute(mark_deleted_row, org, now) == 1;
+}
+
+std::vector<user_id> accounts_of(db::reader& tx, organization_id org) {
+    std::vector<user_id> found;
+    auto rows = tx.query(select_accounts, org);
+    while (rows.next()) found.push_back(rows.get<user_id>(0));
     return found;
 }
 
@@ -95,6 +146,9 @@ std::vector<organization_summary> list_of_member(db::reader& tx, user_id account
              .org_owner = rows.get<user_id>(3),
              .created_date = rows.get<timestamp>(4),
              .is_private = rows.get<bool>(5),
+             .rev = rows.get<std::int64_t>(9),
+             .members_edit_any_bug = rows.get<bool>(10),
+             .members_manage_keys = rows.get<bool>(11),
              .member_role =
                  access::parse_role(rows.get<std::string_view>(6)).value_or(access::role::none),
              .member_count = rows.get<std::int64_t>(7),

@@ -2,6 +2,7 @@
 
 #include "access/actions.hpp"
 #include "organizations/types.hpp"
+#include "platform/core/time.hpp"
 #include "platform/db/transaction.hpp"
 
 #include <cstdint>
@@ -15,6 +16,21 @@ namespace lacewing::organizations::store {
 /// With counts and join code; without role and versions, which depend on the reader. Deleted
 /// organizations are not found.
 [[nodiscard]] std::optional<organization> find_organization(db::reader& tx, organization_id org);
+
+/// At which rev each text last changed.
+struct text_revs {
+    std::int64_t name = 1;
+    std::int64_t desc = 1;
+};
+[[nodiscard]] text_revs find_text_revs(db::reader& tx, organization_id org);
+
+/// Name, description, privacy, switches and rev.
+void update_organization(db::transaction& tx, const organization& changed, const text_revs& texts);
+
+/// False where it was deleted before.
+[[nodiscard]] bool mark_deleted(db::transaction& tx, organization_id org, timestamp now);
+/// In the order of their ids, so that two transactions lock their streams in one order.
+[[nodiscard]] std::vector<user_id> accounts_of(db::reader& tx, organization_id org);
 
 [[nodiscard]] std::optional<organization_id> find_by_join_code(
     db::reader& tx, std::string_view join_code

@@ -24,6 +24,9 @@ struct organization_summary {
     user_id org_owner;
     timestamp created_date;
     bool is_private = true;
+    std::int64_t rev = 1;                     ///< + 1 per change of what outsiders may see
+    std::optional<bool> members_edit_any_bug; ///< for members, as the next
+    std::optional<bool> members_manage_keys;
     std::optional<access::role> member_role;  ///< the reader's; absent for outsiders
     std::optional<std::int64_t> member_count; ///< absent for outsiders
     std::int64_t bug_count = 0;
@@ -39,6 +42,19 @@ struct organization_summary {
             schema::member("orgOwner", &self::org_owner, "The UID of its Owner."),
             schema::member("createdDate", &self::created_date, "When it was created."),
             schema::member("isPrivate", &self::is_private, "Whether outsiders see nothing of it."),
+            schema::member(
+                "rev", &self::rev, "Counts the changes of name, description and isPrivate, from 1."
+            ),
+            schema::member(
+                "membersEditAnyBug",
+                &self::members_edit_any_bug,
+                "Whether Members edit bugs of others; members see it."
+            ),
+            schema::member(
+                "membersManageKeys",
+                &self::members_manage_keys,
+                "Whether Members see and renew the API key and renew the join code; members see it."
+            ),
             schema::member("memberRole", &self::member_role, "The reader's own; members see it."),
             schema::member("memberCount", &self::member_count, "Members see it."),
             schema::member("bugCount", &self::bug_count, "All of its bugs."),
@@ -115,6 +131,51 @@ struct create_organization_request {
                 &self::org_desc,
                 "What it is about.",
                 schema::text{.max = limits::organization_description_max}
+            )
+        );
+    }
+};
+
+struct change_organization_request {
+    std::optional<std::string> org_name;
+    std::optional<std::string> org_desc;
+    std::optional<bool> is_private;
+    std::optional<bool> members_edit_any_bug;
+    std::optional<bool> members_manage_keys;
+    std::optional<std::int64_t> rev;
+
+    static constexpr auto describe() {
+        using self = change_organization_request;
+        return schema::object(
+            "ChangeOrg",
+            "What shall change of an organization.",
+            schema::member(
+                "orgName",
+                &self::org_name,
+                "As people read it.",
+                schema::text{.max = limits::organization_name_max, .one_line = true}
+            ),
+            schema::member(
+                "orgDesc",
+                &self::org_desc,
+                "What it is about; may be empty.",
+                schema::text{.max = limits::organization_description_max}
+            ),
+            schema::member("isPrivate", &self::is_private, "Whether outsiders see nothing of it."),
+            schema::member(
+                "membersEditAnyBug",
+                &self::members_edit_any_bug,
+                "Whether Members edit bugs of others."
+            ),
+            schema::member(
+                "membersManageKeys",
+                &self::members_manage_keys,
+                "Whether Members see and renew the API key and renew the join code."
+            ),
+            schema::member(
+                "rev",
+                &self::rev,
+                "The rev that the writer saw: a text that changed since is not written over."
             )
         );
     }

@@ -26,12 +26,24 @@ std::string shown(role least) {
     return least == role::outsider ? "outsider" : std::string{to_string(least)};
 }
 
+std::string_view switch_of(const permission& line) {
+    if (line.opens_to_members == &switches::members_edit_any_bug) {
+        return "; Member where `membersEditAnyBug` is on";
+    }
+    if (line.opens_to_members == &switches::members_manage_keys) {
+        return "; Member where `membersManageKeys` is on";
+    }
+    return "";
+}
+
 TEST(role_table, the_documentation_shows_every_line_and_no_other) {
     const auto docs = text_of_docs();
     const std::string head = "| action | least role |\n|---|---|\n";
     std::string expected = head;
     for (const auto& line : role_table()) {
-        expected += "| " + std::string{line.word} + " | " + shown(line.least) + " |\n";
+        expected += "| " + std::string{line.word} + " | " + shown(line.least) +
+                    std::string{switch_of(line)} + (line.is_for_people ? "; no API key" : "") +
+                    " |\n";
     }
     expected += "\n";
     const auto from = docs.find(head);

@@ -27,6 +27,7 @@ struct visitor {
     std::string name;
     access::role role_in_alpha = access::role::none;
     std::string cookie; ///< empty: nobody signed in
+    std::string key;    ///< an organization's API key
 };
 
 std::string text_at(const std::string& json, std::string_view name) {
@@ -122,7 +123,7 @@ protected:
         EXPECT_EQ(answer.status, 200) << answer.body;
         for (const auto& header : answer.headers) {
             if (header.name == "Set-Cookie" && header.value.starts_with("lacewing=")) {
-                return {name, role, header.value.substr(0, header.value.find(';'))};
+                return {name, role, header.value.substr(0, header.value.find(';')), ""};
             }
         }
         ADD_FAILURE() << "no cookie";
@@ -168,6 +169,7 @@ protected:
     ) {
         auto asked = request_for(verb, target, body);
         if (!who.cookie.empty()) asked.headers.push_back({"Cookie", who.cookie});
+        if (!who.key.empty()) asked.headers.push_back({"Authorization", "Bearer " + who.key});
         return call(asked);
     }
 
@@ -261,6 +263,7 @@ protected:
             {"changeBug", R"({"title":"Swept"})"},
             {"changeRole", R"({"memberRole":"Editor"})"},
             {"handOver", fmt::format(R"({{"to":"{}"}})", at.member)},
+            {"changeOrganization", R"({"orgDesc":"Swept"})"},
         };
         const auto found = bodies.find(of.id);
         if (found == bodies.end()) {
@@ -290,6 +293,10 @@ protected:
         for (const auto& which : routes.routes()) {
             if (which.pattern.find("{org}") != std::string_view::npos) found.push_back(&which);
         }
+        // After it nothing is left to knock at.
+        std::ranges::partition(found, [](const http::route* which) {
+            return which->what.id != "deleteOrganization";
+        });
         return found;
     }
 
@@ -310,8 +317,12 @@ protected:
     };
     openid::provider provider{openid::settings{}, clock()};
     openid::module openid{.with = with(), .identity = identity, .at = provider};
+    crypto::sealer secrets{crypto::server_key{}};
+    keys::module keys{.with = with(), .secrets = secrets};
     vitals::module vitals{.with = with(), .routes = {"/"}};
-    modules all{.with = with(), .identity = identity, .openid = openid, .vitals = vitals};
+    modules all{
+        .with = with(), .identity = identity, .openid = openid, .keys = keys, .vitals = vitals
+    };
     http::router routes;
     visitor anonymous{.name = "anonymous"};
     visitor owner, editor, member, stranger;
@@ -343,6 +354,49 @@ TEST_P(access_sweep, members_pass_as_far_as_their_role_goes) {
             }
             stand_again();
         }
+    }
+}
+
+TEST_P(access_sweep, an_api_key_does_what_a_member_may_but_for_what_people_alone_may) {
+    const visitor key{
+        .name = "key",
+        .role_in_alpha = access::role::member,
+        .key =
+            text_at(ok(owner, "POST", fmt::format("/api/v1/orgs/{}/api-key", alpha), ""), "api_key")
+    };
+    for (const auto* which : routes_of_organizations()) {
+        const auto line =
+            std::ranges::find(access::role_table(), which->access, &access::permission::word);
+        const bool may = line->least <= access::role::member && !line->is_for_people;
+        const auto answer = knock(key, *which, own());
+        if (may) {
+            EXPECT_LT(answer.status, 400) << which->pattern << ": " << answer.body;
+        } else {
+            EXPECT_EQ(answer.status, 403) << which->pattern << ": " << answer.body;
+        }
+        EXPECT_EQ(answer.body.find("joinCode"), std::string::npos) << which->pattern;
+        for (const auto& org : {beta, open, gone, never}) {
+            EXPECT_EQ(knock(key, *which, {org, open_project, open_bug}).status, 404)
+                << which->pattern << " of " << org;
+        }
+    }
+    for (const auto& which : routes.routes()) {
+        if (which.access != access::signed_in) continue;
+        const auto target = replaced(std::string{which.pattern}, "{session}", never);
+        const auto answer =
+            call(key, http::to_string(which.verb), target, which.what.takes ? "{}" : "");
+        EXPECT_TRUE(answer.status == 401 || answer.status == 404 || answer.status == 422)
+            << which.pattern << ": " << answer.body;
+    }
+}
+
+TEST_P(access_sweep, a_wrong_key_opens_nothing_and_a_cookie_beside_it_does_not_help) {
+    for (const auto* wrong : {"aaaaaa-bbbbbb-cccccc-dddddd", "", "short", "a b"}) {
+        auto guest = owner;
+        guest.key = wrong;
+        if (guest.key.empty()) guest.key = " ";
+        EXPECT_EQ(call(guest, "GET", fmt::format("/api/v1/orgs/{}", alpha), "").status, 401);
+        EXPECT_EQ(call(guest, "GET", fmt::format("/api/v1/orgs/{}", open), "").status, 401);
     }
 }
 
@@ -397,7 +451,8 @@ TEST_P(access_sweep, outsiders_of_a_public_organization_see_its_content_and_noth
         const auto of_stranger = knock(stranger, *which, at);
         EXPECT_EQ(of_stranger.status, is_content ? 200 : 403)
             << which->pattern << ": " << of_stranger.body;
-        for (const auto* word : {"joinCode", "memberEmail", "memberName"}) {
+        for (const auto* word :
+             {"joinCode", "memberEmail", "memberName", "api_key", "membersManageKeys"}) {
             EXPECT_EQ(of_stranger.body.find(word), std::string::npos) << which->pattern;
         }
     }

@@ -4,6 +4,8 @@ import type { components } from "./schema";
 type Schemas = components["schemas"];
 
 export type WireOrganization = Schemas["Org"];
+export type OrganizationChange = Schemas["ChangeOrg"];
+export type WireApiKey = Schemas["ApiKey"];
 export type WireMember = Schemas["Member"];
 export type WirePerson = Schemas["Person"];
 export type WireProject = Schemas["Project"];

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { Outcome } from "../api/client";
 import type { Problem } from "../api/problem";
 import type { WireBug } from "../api/types";
+import { useMe } from "../identity/session";
 import { ensureProjects } from "../projects/load-projects";
 import type { Bug } from "../store/bug";
 import { useBugByKey, useProject } from "../store/hooks";
@@ -15,6 +16,7 @@ import { NotFoundNote } from "../ui/not-found-note";
 import { Skeleton } from "../ui/skeleton";
 import { BugDescription } from "./bug-description";
 import { BugDetails } from "./bug-details";
+import { mayEditBug } from "./bug-rules";
 import { BugTitle } from "./bug-title";
 import { loadBug } from "./load-bug";
 
@@ -29,6 +31,7 @@ export function BugPage({ organization, bugKey }: { organization: Organization; 
     bugKey,
     bug?.description !== undefined && bug.environment !== undefined,
   );
+  const { me } = useMe();
   usePageTitle(titleOf(bug, bugKey, problem));
   useEffect(() => void ensureProjects(orgID), [orgID]);
 
@@ -42,7 +45,7 @@ export function BugPage({ organization, bugKey }: { organization: Organization; 
       </div>
     );
   }
-  const mayEdit = organization.memberRole !== undefined;
+  const mayEdit = mayEditBug(organization, bug, me?.UID);
   return (
     <article className="mx-auto flex max-w-6xl flex-col gap-4 p-6 max-narrow:p-4">
       <nav className="flex flex-wrap items-center gap-2 text-ui text-text-2">

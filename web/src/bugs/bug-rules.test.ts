@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Project } from "../store/organization";
-import { closingStatuses, proposedResolution, reopeningStatus } from "./bug-rules";
+import type { Organization, Project } from "../store/organization";
+import { closingStatuses, mayEditBug, proposedResolution, reopeningStatus } from "./bug-rules";
 
 const names = ["triage", "open", "started", "done", "dropped"] as const;
 const project: Project = {
@@ -23,4 +23,24 @@ test("a bug is closed as done or dropped, and reopened as open", () => {
 test("without an open status a reopened bug goes to the first that does not close", () => {
   const without = project.statuses.filter(({ id }) => id !== "open");
   expect(reopeningStatus({ ...project, statuses: without })?.id).toBe("triage");
+});
+
+test("a Member edits bugs of others only where the Owner lets Members", () => {
+  const organization: Organization = {
+    id: "org-1",
+    orgName: "One",
+    orgDesc: "",
+    orgOwner: "ada",
+    createdDate: "2025-01-02T03:04:05Z",
+    isPrivate: true,
+    rev: 1,
+    membersEditAnyBug: false,
+  };
+  const bug = { bugAuthor: "mary" };
+  const member: Organization = { ...organization, memberRole: "Member" };
+  expect(mayEditBug(member, bug, "bob")).toBe(false);
+  expect(mayEditBug(member, bug, "mary")).toBe(true);
+  expect(mayEditBug({ ...member, membersEditAnyBug: true }, bug, "bob")).toBe(true);
+  expect(mayEditBug({ ...organization, memberRole: "Editor" }, bug, "bob")).toBe(true);
+  expect(mayEditBug(organization, bug, undefined)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { Priority, Resolution, Severity } from "../api/types";
-import type { Project, Status } from "../store/organization";
+import type { Organization, Project, Status } from "../store/organization";
 
 /** Why a bug ended; `none` while it is open. In the order in which they are offered. */
 export const resolutions = [
@@ -45,4 +45,14 @@ export function proposedResolution(status: Status): Resolution {
 
 export function statusOf(project: Project | undefined, statusID: string): Status | undefined {
   return project?.statuses.find((status) => status.id === statusID);
+}
+
+/** Members edit bugs of others where the Owner lets them; the server decides, this only spares a refusal. */
+export function mayEditBug(
+  { memberRole, membersEditAnyBug }: Organization,
+  bug: { bugAuthor: string },
+  uid: string | undefined,
+): boolean {
+  if (memberRole !== "Member") return memberRole !== undefined;
+  return membersEditAnyBug !== false || bug.bugAuthor === uid;
 }

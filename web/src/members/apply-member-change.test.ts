@@ -22,6 +22,7 @@ beforeEach(() => {
     memberRole: "Member",
     memberCount: 3,
     bugCount: 0,
+    rev: 1,
     versions: { content: 1, members: 5 },
   });
 });

@@ -1,8 +1,11 @@
+import { useOrganization } from "../store/hooks";
 import { enMembers } from "../texts/en-members";
 import { usePerson } from "./people";
 
 /** The name behind an id, once it is known. */
 export function PersonName({ orgID, id }: { orgID: string; id: string }) {
   const { name } = usePerson(orgID, id);
-  return <span>{name ?? enMembers.unknown}</span>;
+  // Outsiders of a public organization are not told who its people are.
+  const isOutsider = useOrganization(orgID)?.memberRole === undefined;
+  return <span>{name ?? (isOutsider ? enMembers.hidden : enMembers.unknown)}</span>;
 }

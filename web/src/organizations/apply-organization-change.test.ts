@@ -14,6 +14,9 @@ const known = {
   memberRole: "Owner",
   memberCount: 1,
   bugCount: 0,
+  rev: 1,
+  membersEditAnyBug: true,
+  membersManageKeys: false,
   versions: { content: 4, members: 1 },
 } as const;
 
@@ -90,4 +93,26 @@ test("a page that watches the organization hears that it closed", async () => {
   const { state } = replicaOf("org-1");
   applyOrganizationChange(change("org-1", "removed"), own);
   await vi.waitFor(() => expect(state.get().is).toBe("failed"));
+});
+
+test("the switches of the members' stream are set whatever its numbers are", () => {
+  const stream = { owner: "org-1", name: "members" };
+  applyOrganizationChange({ ...change("org-1", "changed"), version: 2 }, stream);
+  expect(organizations.get("org-1")).toMatchObject({ membersEditAnyBug: true });
+  applyOrganizationChange(
+    { ...change("org-1", "changed", { membersEditAnyBug: false }), version: 3 },
+    stream,
+  );
+  expect(organizations.get("org-1")).toMatchObject({
+    membersEditAnyBug: false,
+    membersManageKeys: false,
+  });
+});
+
+test("word of a new API key sets its date, never the key", () => {
+  const stream = { owner: "org-1", name: "managers" };
+  const fields = { apiKeyCreated: "2026-01-01T00:00:00Z", api_key: "no" };
+  applyOrganizationChange(change("org-1", "changed", fields), stream);
+  expect(organizations.get("org-1")?.apiKeyCreated).toBe("2026-01-01T00:00:00Z");
+  expect(organizations.get("org-1")).not.toHaveProperty("api_key");
 });

@@ -1,20 +1,24 @@
 import type { Organization } from "../store/organization";
 import { organizations } from "../store/replica";
 import type { Change, Stream } from "../sync/change";
-import { isFlag, isText, pickFields } from "../sync/pick-fields";
+import { isFlag, isNumber, isText, pickFields } from "../sync/pick-fields";
 import { loadOrganization } from "./load-organization";
 import { refreshOrganization } from "./refresh-organization";
 
 /** A change of an organization itself, from its own streams or, as word of it, from the person's. */
 export function applyOrganizationChange(change: Change, stream: Stream): void {
   if (stream.name === "person") applyWord(change);
-  else if (stream.name === "members") applyJoinCode(change, stream);
+  else if (stream.name === "members") {
+    applyJoinCode(change, stream);
+    applySwitches(change, stream);
+  } else if (stream.name === "managers") applyKeyDate(change, stream);
   else if (change.action === "changed") {
     const fields = pickFields<Organization>(change, {
       orgName: isText,
       orgDesc: isText,
       orgOwner: isText,
       isPrivate: isFlag,
+      rev: isNumber,
     });
     organizations.patch(stream.owner, fields, change.version);
   }
@@ -30,4 +34,18 @@ function applyWord(change: Change): void {
 function applyJoinCode(change: Change, stream: Stream): void {
   const isShown = organizations.get(stream.owner)?.joinCode !== undefined;
   if ("joinCode" in change.fields && isShown) void loadOrganization(stream.owner);
+}
+
+/** What Members may; numbered by the members' stream, not by that of the row. */
+function applySwitches(change: Change, stream: Stream): void {
+  const fields = pickFields<Organization>(change, {
+    membersEditAnyBug: isFlag,
+    membersManageKeys: isFlag,
+  });
+  organizations.amend(stream.owner, fields);
+}
+
+/** The log says only when the API key was made: whoever shows it asks for it anew. */
+function applyKeyDate(change: Change, stream: Stream): void {
+  organizations.amend(stream.owner, pickFields<Organization>(change, { apiKeyCreated: isText }));
 }

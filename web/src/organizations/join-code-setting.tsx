@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { managesMembers } from "../members/member-rules";
 import type { Organization } from "../store/organization";
 import { texts } from "../texts/en";
 import { enMembers } from "../texts/en-members";
@@ -20,13 +19,13 @@ async function copy(joinCode: string): Promise<void> {
   }
 }
 
-/** The join code, for members; those who manage members make another one. */
+/** The join code, for members; those who manage keys make another one. */
 export function JoinCodeSetting({
   organization,
-  mayRenew = managesMembers(organization.memberRole),
+  mayRenew,
 }: {
   organization: Organization;
-  mayRenew?: boolean;
+  mayRenew: boolean;
 }) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -1,11 +1,16 @@
 import { api, outcome } from "../api/client";
-import { organizations, replicaOf } from "../store/replica";
+import type { Problem } from "../api/problem";
+import { dropOrganization, organizations, replicaOf } from "../store/replica";
 import { followOrganization } from "./load-organizations";
+import { heldByOutsider } from "./outsider-versions";
 
 /** One organization with its join code, the person's own or a public one. */
 export async function loadOrganization(orgID: string): Promise<boolean> {
   const { state } = replicaOf(orgID);
-  if (organizations.get(orgID) === undefined) state.set({ is: "loading" });
+  if (organizations.get(orgID) === undefined) {
+    heldByOutsider.delete(orgID);
+    state.set({ is: "loading" });
+  }
   const reply = await outcome(api.GET("/api/v1/orgs/{org}", { params: { path: { org: orgID } } }));
   if (!reply.ok) {
     if (organizations.get(orgID) === undefined) state.set({ is: "failed", problem: reply.problem });
@@ -14,6 +19,12 @@ export async function loadOrganization(orgID: string): Promise<boolean> {
   followOrganization(reply.value);
   state.set({ is: "ready" });
   return true;
+}
+
+/** The organization closed to this person: nothing of it stays, and its pages say why. */
+export function loseOrganization(orgID: string, problem: Problem): void {
+  dropOrganization(orgID);
+  replicaOf(orgID).state.set({ is: "failed", problem });
 }
 
 /** A new visit tries again: meanwhile the person may have signed in, or been let in. */

@@ -4,12 +4,17 @@ import { loseOrganization } from "../members/lose-organization";
 import { organizations, organizationsState, putOrganization } from "../store/replica";
 import { batch } from "../store/topic";
 import { heldStreams, wantStreams } from "../sync/connection";
+import { heldByOutsider } from "./outsider-versions";
 
 /** Takes an organization of the person's own into the store and follows its changes from there on. */
 export function followOrganization(wire: WireOrganization): void {
   putOrganization(wire);
-  if (wire.memberRole === undefined) return;
   const { content, members = 0, managers } = wire.versions;
+  if (wire.memberRole === undefined) {
+    // Lists that come later are newer: what is heard twice changes nothing.
+    if (!heldByOutsider.has(wire.id)) heldByOutsider.set(wire.id, content);
+    return;
+  }
   const forManagers = managers === undefined ? {} : { managers };
   const held = heldStreams(wire.id);
   if (held === undefined) wantStreams(wire.id, { content, members, ...forManagers });

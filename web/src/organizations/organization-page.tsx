@@ -1,14 +1,12 @@
-import { Globe, Lock } from "lucide-react";
 import { MembersTab } from "../members/members-tab";
 import { ProjectsTab } from "../projects/projects-tab";
 import type { Organization } from "../store/organization";
 import { longDate } from "../texts/dates";
 import { texts } from "../texts/en";
 import { usePageTitle } from "../texts/use-page-title";
-import { Badge } from "../ui/badge";
 import { Tabs } from "../ui/tabs";
-import { Tooltip } from "../ui/tooltip";
 import { SettingsTab } from "./settings-tab";
+import { VisibilityBadge } from "./visibility-badge";
 
 const words = texts.organization;
 
@@ -53,20 +51,12 @@ export function OrganizationPage({
 }
 
 function OrganizationHeading({ organization }: { organization: Organization }) {
-  const { isPrivate, orgName, createdDate } = organization;
+  const { orgName, createdDate } = organization;
   return (
     <div className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="min-w-0 text-head font-semibold break-words">{orgName}</h1>
-        <Tooltip label={isPrivate ? words.privateTooltip : words.publicTooltip}>
-          <Badge
-            tabIndex={0}
-            kind={isPrivate ? "neutral" : "info"}
-            icon={isPrivate ? <Lock aria-hidden="true" /> : <Globe aria-hidden="true" />}
-          >
-            {isPrivate ? words.private : words.public}
-          </Badge>
-        </Tooltip>
+        <VisibilityBadge organization={organization} />
       </div>
       <p className="text-ui text-text-2">{words.created(longDate(new Date(createdDate)))}</p>
     </div>

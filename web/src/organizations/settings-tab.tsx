@@ -1,18 +1,23 @@
 import type { Organization } from "../store/organization";
-import { texts } from "../texts/en";
-import { TextArea } from "../ui/text-area";
-import { TextField } from "../ui/text-field";
+import { ApiKeySetting } from "./api-key-setting";
+import { DeleteSetting } from "./delete-setting";
 import { JoinCodeSetting } from "./join-code-setting";
+import { MemberRightsSetting } from "./member-rights-setting";
+import { isOwner, mayManageKeys } from "./rights";
+import { TextSetting } from "./text-setting";
+import { VisibilitySetting } from "./visibility-setting";
 
-const words = texts.organization.settings;
-
+/** Everybody sees it; each part shows what the person may do with it. */
 export function SettingsTab({ organization }: { organization: Organization }) {
-  const { orgName, orgDesc } = organization;
   return (
-    <div className="flex max-w-xl flex-col gap-4">
-      <TextField label={words.name} value={orgName} readOnly />
-      <TextArea label={words.description} value={orgDesc} rows={3} readOnly />
-      <JoinCodeSetting organization={organization} />
+    <div className="flex max-w-xl flex-col gap-6">
+      <TextSetting organization={organization} field="orgName" />
+      <TextSetting organization={organization} field="orgDesc" />
+      <VisibilitySetting organization={organization} />
+      {organization.memberRole !== undefined && <ApiKeySetting organization={organization} />}
+      <JoinCodeSetting organization={organization} mayRenew={mayManageKeys(organization)} />
+      {isOwner(organization) && <MemberRightsSetting organization={organization} />}
+      {isOwner(organization) && <DeleteSetting organization={organization} />}
     </div>
   );
 }

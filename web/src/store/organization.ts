@@ -7,7 +7,10 @@ import { Table } from "./table";
 import { microsOf } from "./times";
 
 /** An organization without its counts, which live in the ledger. */
-export type Organization = Omit<WireOrganization, "memberCount" | "bugCount" | "versions">;
+export type Organization = Omit<WireOrganization, "memberCount" | "bugCount" | "versions"> & {
+  /** When its API key was made, as far as the log told. */
+  apiKeyCreated?: string;
+};
 export type Project = Omit<WireProject, "bugCount" | "openBugCount">;
 export type Member = Omit<WireMember, "memberName" | "profilePicture"> & {
   memberName?: string | undefined;

@@ -17,6 +17,7 @@ export const organizations = new Table<Organization>(byFoldedName);
 /** Of the list of the person's own organizations. */
 export const organizationsState = new Cell<LoadState>({ is: "none" });
 
+/** A replica that was emptied stays in its place: screens that watch it must see what comes next. */
 const replicas = new Map<string, OrganizationReplica>();
 
 export function replicaOf(orgID: string): OrganizationReplica {

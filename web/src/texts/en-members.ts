@@ -3,6 +3,7 @@ export const enMembers = {
   loading: "Loading members...",
   outsiders: "Only members can see who belongs to this organization.",
   unknown: "Unknown person",
+  hidden: "A member",
   joined: (date: string) => `Joined ${date}`,
   you: "You",
   unauthorized: "You are not authorized to edit this member.",

@@ -79,13 +79,9 @@ export const texts = {
     loading: "Loading organization...",
     private: "Private",
     public: "Public",
-    privateTooltip: "People outside the organization cannot view its projects.",
-    publicTooltip: "People outside the organization can view its projects.",
     created: (date: string) => `Created ${date}`,
     tabs: { label: "Organization", projects: "Projects", members: "Members", settings: "Settings" },
     settings: {
-      name: "Organization Name",
-      description: "Organization Description",
     },
   },
   projects: {

@@ -1,0 +1,102 @@
+import { useNavigate } from "@tanstack/react-router";
+import { type FormEvent, useId, useState } from "react";
+import type { Problem } from "../api/problem";
+import type { Organization } from "../store/organization";
+import { dropOrganization } from "../store/replica";
+import { texts } from "../texts/en";
+import { enSettings } from "../texts/en-settings";
+import { showToast } from "../toasts/show-toast";
+import { Banner } from "../ui/banner";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import { TextField } from "../ui/text-field";
+import { deleteOrganization } from "./change-organization";
+
+const words = enSettings.remove;
+
+/** The Owner's way to delete the organization: its name is typed to confirm. */
+export function DeleteSetting({ organization }: { organization: Organization }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section
+      aria-label={words.title}
+      className="flex flex-wrap items-center gap-2 rounded-card border border-danger p-4"
+    >
+      <div className="min-w-0 flex-1 basis-56">
+        <h2 className="text-ui font-medium text-text">{words.title}</h2>
+        <p className="text-ui text-text-2">{words.text}</p>
+      </div>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {words.action}
+      </Button>
+      {isAsking && <DeleteDialog organization={organization} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+function DeleteDialog({
+  organization,
+  onClose,
+}: {
+  organization: Organization;
+  onClose: () => void;
+}) {
+  const formID = useId();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const isConfirmed = typed.trim() === organization.orgName;
+
+  async function remove() {
+    setBusy(true);
+    const reply = await deleteOrganization(organization.id);
+    if (!reply.ok) {
+      setBusy(false);
+      setProblem(reply.problem);
+      return;
+    }
+    showToast({ kind: "positive", text: words.done });
+    await navigate({ to: "/organizations" });
+    dropOrganization(organization.id);
+  }
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isConfirmed && !isBusy) void remove();
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={words.confirmTitle}
+      description={words.confirmText(organization.orgName)}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button
+            type="submit"
+            form={formID}
+            variant="danger"
+            disabled={!isConfirmed}
+            busy={isBusy}
+          >
+            {words.action}
+          </Button>
+        </>
+      }
+    >
+      <form id={formID} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
+        <TextField
+          label={words.typeName}
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+          autoFocus
+        />
+        {problem && <Banner kind="danger">{problem.detail}</Banner>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+/** Words of an organization's Settings tab and of what opens from it. */
+export const enSettings = {
+  name: "Organization Name",
+  description: "Organization Description",
+  change: "Change",
+  changeOf: (field: string) => `Change ${field}`,
+  nameEmpty: "Please enter a name for the organization.",
+  save: "Save",
+  saved: (field: string) => `${field} changed.`,
+  changedMeanwhile: "Somebody else changed this meanwhile. Nothing is overwritten.",
+  theirs: "Their version",
+  saveOver: "Save your version",
+  visibility: {
+    label: "Visibility",
+    private: "Private: only members can view the projects.",
+    public: "Public: everybody can view the projects, signed in or not.",
+    tooltip: {
+      private:
+        "Decides whether people outside the organization can view the projects: they cannot.",
+      public: "Decides whether people outside the organization can view the projects: they can.",
+    },
+    makePublic: {
+      action: "Make public",
+      title: "Make this organization public?",
+      text: "Everybody, signed in or not, will see its name and description, all of its projects and all of their bugs. Members, join code and API key stay hidden.",
+      done: "The organization is public now.",
+    },
+    makePrivate: {
+      action: "Make private",
+      title: "Make this organization private?",
+      text: "People outside the organization lose sight of its projects and bugs at once, on pages that they have open too. Members keep everything.",
+      done: "The organization is private now.",
+    },
+  },
+  apiKey: {
+    label: "API Key",
+    none: "No API key yet.",
+    hidden: "The API key is shown to Editors and the Owner.",
+    unreadable: "The API key works, but this server cannot show it. Generate a new one to see it.",
+    copy: "Copy",
+    copyLabel: "Copy API Key",
+    copied: "Copied API Key To Clipboard.",
+    copyFailed: "The API Key could not be copied. Select it and copy it by hand.",
+    generate: "Generate New API Key",
+    generated: "New API Key Generated!",
+    hint: "Programs send it as Authorization: Bearer. It has the rights of a Member.",
+    neverUsed: "Never used.",
+    lastUsed: (date: string) => `Last used ${date}.`,
+    confirmTitle: "Generate a new API key?",
+    confirmText: "Programs that use the present key are refused from then on.",
+  },
+  rights: {
+    title: "Advanced role controls",
+    editAnyBug: "Members may edit any bug",
+    editAnyBugHint: "Where it is off, a Member edits and closes only bugs they reported.",
+    manageKeys: "Members may manage keys",
+    manageKeysHint:
+      "See and generate the API key, and generate the join code, as Editors and the Owner may.",
+  },
+  remove: {
+    title: "Delete organization",
+    text: "Everybody loses it at once, with all of its projects and bugs.",
+    action: "Delete organization",
+    confirmTitle: "Delete this organization?",
+    confirmText: (name: string) =>
+      `${name} disappears for everybody at once, with its projects, bugs and members.`,
+    typeName: "Type the organization's name to confirm",
+    done: "Organization deleted.",
+  },
+  gone: "This organization is gone, or no longer open to you.",
+  toOrganizations: "Organizations",
+};
