@@ -81,8 +81,6 @@ export const texts = {
     public: "Public",
     created: (date: string) => `Created ${date}`,
     tabs: { label: "Organization", projects: "Projects", members: "Members", settings: "Settings" },
-    settings: {
-    },
   },
   projects: {
     loading: "Loading projects...",
