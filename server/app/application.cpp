@@ -155,7 +155,8 @@ public:
               .identity = identity_,
               .openid = openid_,
               .keys = keys_,
-              .vitals = vitals_
+              .vitals = vitals_,
+              .plans = {.billing_url = how.billing_url, .sales_url = how.sales_url}
           } {
         identity::send_account_mails(identity_, outbox_, *mail_, sender_of(how));
         openid::fetch_pictures(openid_, outbox_);

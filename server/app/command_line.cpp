@@ -102,13 +102,17 @@ int run_command_line(int count, char** arguments) {
     user_options users;
     offer(
         "user",
-        "Lists accounts, verifies them, ends their sessions.",
+        "Lists accounts, verifies them, ends their sessions, sets their membership.",
         false,
         [&](CLI::App& command) {
-            command.add_option("ACTION", users.action, "list, verify or end-sessions")
+            command
+                .add_option("ACTION", users.action, "list, verify, end-sessions or set-membership")
                 ->required()
-                ->check(CLI::IsMember({"list", "verify", "end-sessions"}));
+                ->check(CLI::IsMember({"list", "verify", "end-sessions", "set-membership"}));
             command.add_option("EMAIL", users.email, "the account's address");
+            command.add_option(
+                "MEMBERSHIP", users.membership, "of set-membership: free, basic, pro or enterprise"
+            );
             return [&](const configuration& how) { return manage_users(how, users); };
         }
     );

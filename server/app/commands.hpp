@@ -21,8 +21,9 @@ int import_file(const configuration& how, const import_options& what);
 int fill_demo(const configuration& how);
 
 struct user_options {
-    std::string action; ///< "list", "verify", "end-sessions"
-    std::string email;  ///< of the account; empty for "list"
+    std::string action;     ///< "list", "verify", "end-sessions", "set-membership"
+    std::string email;      ///< of the account; empty for "list"
+    std::string membership; ///< for "set-membership"
 };
 int manage_users(const configuration& how, const user_options& what);
 

@@ -64,6 +64,20 @@ void set_smtp_url(configuration& into, const std::string& value) {
     into.smtp_url = value;
 }
 
+/// An address that a button of a page may lead to: of a site or of a mailbox, and nothing that
+/// runs.
+std::string checked_link(const std::string& value) {
+    const auto leads = [&value](std::string_view scheme) {
+        return value.starts_with(scheme) && value.size() > scheme.size();
+    };
+    const bool has_scheme = leads("https://") || leads("http://") || leads("mailto:");
+    const bool is_plain = std::ranges::all_of(value, [](char c) { return c > ' ' && c < 127; });
+    if (value.empty() || (has_scheme && is_plain)) return value;
+    throw bad_configuration{fmt::format(
+        "\"{}\" is no address of a page or mailbox: write https://…, http://… or mailto:….", value
+    )};
+}
+
 void set_trusted_proxies(configuration& into, const std::string& value) {
     into.trusted_proxies.clear();
     for (std::size_t from = 0; from < value.size();) {
@@ -192,6 +206,20 @@ constexpr std::array settings{
         "FILE",
         "the server's own secret key (secret.key in the data folder); one for all processes",
         [](configuration& into, const std::string& value) { into.secret_key_file = value; }
+    },
+    setting{
+        "billing-url",
+        "URL",
+        "where Subscribe leads on the plans page: https://… or mailto:…",
+        [](configuration& into, const std::string& value) {
+            into.billing_url = checked_link(value);
+        }
+    },
+    setting{
+        "sales-url",
+        "URL",
+        "where Contact Sales leads: https://… or mailto:…",
+        [](configuration& into, const std::string& value) { into.sales_url = checked_link(value); }
     },
 };
 

@@ -3,6 +3,7 @@
 #include "app/demo_data.hpp"
 #include "app/operator_types.hpp"
 #include "identity/manage_accounts.hpp"
+#include "identity/membership.hpp"
 #include "imports/import_bugs.hpp"
 #include "live/frames.hpp"
 #include "platform/http/openapi.hpp"
@@ -49,6 +50,13 @@ task<http::reply> end_sessions(modules& of, http::request& asked) {
     auto whose = http::body_of<account_address>(asked);
     auto ended = co_await identity::end_all_sessions(of.identity, std::move(whose.email));
     co_return http::json_reply(200, ended_sessions{value(std::move(ended))});
+}
+
+task<http::reply> set_membership(modules& of, http::request& asked) {
+    auto what = http::body_of<account_membership>(asked);
+    auto done = co_await identity::set_membership(of.identity, std::move(what.email), what.to);
+    value(std::move(done));
+    co_return http::json_reply(200, nothing{});
 }
 
 task<http::reply> show_contract(const http::router& of) {
@@ -140,6 +148,15 @@ http::endpoint end_sessions_endpoint(modules& of) {
         .run = [&of](http::request& asked) { return end_sessions(of, asked); },
         .takes = schema::type_of<account_address>(),
         .gives = schema::type_of<ended_sessions>(),
+    };
+}
+
+http::endpoint set_membership_endpoint(modules& of) {
+    return {
+        .id = "setMembership",
+        .summary = "Says what an account has subscribed to.",
+        .run = [&of](http::request& asked) { return set_membership(of, asked); },
+        .takes = schema::type_of<account_membership>(),
     };
 }
 

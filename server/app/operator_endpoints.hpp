@@ -13,6 +13,7 @@ namespace lacewing::app {
 [[nodiscard]] http::endpoint list_users_endpoint(modules& of);
 [[nodiscard]] http::endpoint verify_user_endpoint(modules& of);
 [[nodiscard]] http::endpoint end_sessions_endpoint(modules& of);
+[[nodiscard]] http::endpoint set_membership_endpoint(modules& of);
 
 /// The OpenAPI 3.1 document of these routes.
 [[nodiscard]] std::string print_contract_of(const http::router& routes);

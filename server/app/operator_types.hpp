@@ -1,6 +1,7 @@
 #pragma once
 
 #include "access/subjects.hpp"
+#include "identity/membership.hpp"
 #include "platform/schema/describe.hpp"
 
 #include <cstdint>
@@ -55,6 +56,21 @@ struct account_address {
             "AccountAddress",
             "Which account.",
             schema::member("email", &self::email, "Its address.")
+        );
+    }
+};
+
+struct account_membership {
+    std::string email;
+    identity::membership to = identity::membership::free;
+
+    static constexpr auto describe() {
+        using self = account_membership;
+        return schema::object(
+            "AccountMembership",
+            "Which account gets which membership.",
+            schema::member("email", &self::email, "Its address."),
+            schema::member("membershipType", &self::to, "What it is from now on.")
         );
     }
 };

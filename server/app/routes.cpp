@@ -3,6 +3,7 @@
 #include "access/actions.hpp"
 #include "app/operator_endpoints.hpp"
 #include "bugs/http.hpp"
+#include "dashboard/http.hpp"
 #include "demo_requests/http.hpp"
 #include "identity/http.hpp"
 #include "identity/links/http.hpp"
@@ -13,6 +14,7 @@
 #include "organizations/api_key_http.hpp"
 #include "organizations/delete_account_http.hpp"
 #include "organizations/http.hpp"
+#include "plans/http.hpp"
 #include "projects/http.hpp"
 #include "vitals/http.hpp"
 
@@ -96,6 +98,9 @@ void list_routes(http::router& into, modules& of) {
          access::signed_in,
          identity::end_session_endpoint(id)}
     );
+
+    into.add({get, "/api/v1/me/counts", access::signed_in, dashboard::read_counts_endpoint(with)});
+    into.add({get, "/api/v1/me/bugs", access::signed_in, dashboard::list_my_bugs_endpoint(with)});
 
     into.add(
         {get, "/api/v1/orgs", access::signed_in, organizations::list_organizations_endpoint(with)}
@@ -222,6 +227,7 @@ void list_routes(http::router& into, modules& of) {
     );
     into.add({post, "/api/v1/vitals", access::anyone, vitals::report_vitals_endpoint(of.vitals)});
     into.add({get, "/api/v1/vitals", access::anyone, vitals::read_vitals_endpoint(of.vitals)});
+    into.add({get, "/api/v1/plans", access::anyone, plans::list_plans_endpoint(with, of.plans)});
     into.add({get, "/api/v1/openapi.json", access::anyone, contract_endpoint(into)});
 }
 
@@ -240,6 +246,9 @@ void list_operator_routes(http::router& into, modules& of) {
          demo_requests::list_demo_requests_endpoint(of.with)}
     );
     into.add({post, "/operator/end-sessions", access::server_operator, end_sessions_endpoint(of)});
+    into.add(
+        {post, "/operator/set-membership", access::server_operator, set_membership_endpoint(of)}
+    );
 }
 
 } // namespace lacewing::app

@@ -4,6 +4,7 @@
 #include "identity/module.hpp"
 #include "keys/api_key.hpp"
 #include "openid/module.hpp"
+#include "plans/http.hpp"
 #include "platform/http/router.hpp"
 #include "vitals/module.hpp"
 
@@ -16,6 +17,7 @@ struct modules {
     openid::module& openid;
     const keys::module& keys;
     vitals::module& vitals;
+    plans::settings plans = {};
 };
 
 /// The public interface, one line a route: method, path, who may, endpoint.

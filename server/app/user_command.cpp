@@ -23,6 +23,19 @@ void list(operator_port& port) {
     }
 }
 
+void set_membership(operator_port& port, const user_options& what) {
+    const auto to = schema::value_named<identity::membership>(what.membership);
+    if (!to) {
+        throw operator_refused{
+            "Say which: lacewing user set-membership EMAIL free, basic, pro or enterprise."
+        };
+    }
+    port.call(
+        "set-membership", schema::to_json(account_membership{.email = what.email, .to = *to})
+    );
+    fmt::print("{} is a member on the plan {} now.\n", what.email, what.membership);
+}
+
 } // namespace
 
 int manage_users(const configuration& how, const user_options& what) {
@@ -33,6 +46,10 @@ int manage_users(const configuration& how, const user_options& what) {
     }
     if (what.email.empty())
         throw operator_refused{fmt::format("Say whom: lacewing user {} EMAIL.", what.action)};
+    if (what.action == "set-membership") {
+        set_membership(*port, what);
+        return 0;
+    }
     const auto body = schema::to_json(account_address{what.email});
     if (what.action == "verify") {
         port->call("verify-user", body);

@@ -3,12 +3,12 @@
 #include "access/access.hpp"
 #include "bugs/assignees.hpp"
 #include "bugs/bug_changes.hpp"
+#include "bugs/count_bugs.hpp"
 #include "bugs/read_bugs.hpp"
 #include "bugs/rules.hpp"
 #include "bugs/store.hpp"
 #include "changes/record.hpp"
 #include "platform/schema/print.hpp"
-#include "projects/numbering.hpp"
 #include "projects/read_projects.hpp"
 
 #include <algorithm>
@@ -129,7 +129,6 @@ void keep(
     const std::optional<std::vector<principal>>& assigned,
     timestamp now
 ) {
-    const auto org = after.shown.org_id;
     after.shown.rev = before.shown.rev + 1;
     after.shown.updated = now;
     if (after.shown.title != before.shown.title) after.title_rev = after.shown.rev;
@@ -137,11 +136,9 @@ void keep(
         after.description_rev = after.shown.rev;
     }
     store::update_bug(tx, after);
-    if (assigned) store::replace_assignees(tx, org, after.shown.id, *assigned);
-    if (after.shown.is_open != before.shown.is_open) {
-        const std::int64_t difference = after.shown.is_open ? 1 : -1;
-        projects::count_open_bugs(tx, org, after.shown.project_id, difference);
-    }
+    if (assigned) store::replace_assignees(tx, after.shown, *assigned);
+    const counted_change counts{.before = counted(before.shown), .after = counted(after.shown)};
+    count_bugs(tx, after.shown.org_id, after.shown.project_id, {&counts, 1});
 }
 
 } // namespace

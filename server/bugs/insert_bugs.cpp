@@ -1,10 +1,10 @@
 #include "bugs/insert_bugs.hpp"
 
 #include "bugs/bug_changes.hpp"
+#include "bugs/count_bugs.hpp"
 #include "bugs/rules.hpp"
 #include "bugs/store.hpp"
 #include "changes/record.hpp"
-#include "organizations/counts.hpp"
 #include "projects/numbering.hpp"
 #include "projects/read_projects.hpp"
 
@@ -96,7 +96,7 @@ outcome<std::vector<bug>> insert_bugs(
     const auto workflow = projects::statuses_of(tx, org, in);
     std::vector<bug> made;
     std::vector<changes::change> log;
-    std::int64_t open_bugs = 0;
+    std::vector<counted_change> counts;
     for (const auto& each : what) {
         auto row = make_row(each, org, in, *numbers, workflow);
         if (!row) return refused{std::move(row).error()};
@@ -108,17 +108,15 @@ outcome<std::vector<bug>> insert_bugs(
             return refused{id_taken()};
         }
         if (!each.assigned.empty()) {
-            store::replace_assignees(tx, org, each.id, each.assigned);
+            store::replace_assignees(tx, row->shown, each.assigned);
         }
-        if (row->shown.is_open) ++open_bugs;
+        counts.push_back({.before = std::nullopt, .after = counted(row->shown)});
         log.push_back(creation_of(by, row->shown));
         made.push_back(std::move(row->shown));
     }
     if (made.empty()) return made;
 
-    const auto count = static_cast<std::int64_t>(made.size());
-    projects::add_bugs(tx, org, in, numbers->next_number, count, open_bugs);
-    organizations::count_bugs(tx, org, count);
+    count_bugs(tx, org, in, counts, numbers->next_number);
     changes::record(tx, log);
     return made;
 }

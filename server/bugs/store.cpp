@@ -47,8 +47,14 @@ constexpr std::string_view delete_assignees =
     "DELETE FROM bug_assignees WHERE org_id = $1 AND bug_id = $2";
 
 constexpr std::string_view insert_assignee =
-    "INSERT INTO bug_assignees (org_id, bug_id, position, assignee_kind, assignee_id) "
-    "VALUES ($1, $2, $3, $4, $5)";
+    "INSERT INTO bug_assignees (org_id, bug_id, position, assignee_kind, assignee_id, "
+    "bug_created_at) VALUES ($1, $2, $3, $4, $5, $6)";
+
+constexpr std::string_view upsert_principal_counts =
+    "INSERT INTO principal_bug_counts (org_id, principal_id, created, assigned) "
+    "VALUES ($1, $2, $3, $4) ON CONFLICT (org_id, principal_id) DO UPDATE SET "
+    "created = principal_bug_counts.created + excluded.created, "
+    "assigned = principal_bug_counts.assigned + excluded.assigned";
 
 template <class T>
 T known(std::optional<T> value) {
@@ -232,14 +238,26 @@ void update_bug(db::transaction& tx, const bug_row& changed) {
     );
 }
 
-void replace_assignees(
-    db::transaction& tx, organization_id org, bug_id of, std::span<const principal> assigned
-) {
-    tx.execute(delete_assignees, org, of);
+void replace_assignees(db::transaction& tx, const bug& of, std::span<const principal> assigned) {
+    tx.execute(delete_assignees, of.org_id, of.id);
     std::int64_t position = 0;
     for (const auto& each : assigned) {
-        tx.execute(insert_assignee, org, of, position++, to_string(each.is), each.value);
+        tx.execute(
+            insert_assignee,
+            of.org_id,
+            of.id,
+            position++,
+            to_string(each.is),
+            each.value,
+            of.created
+        );
     }
+}
+
+void add_to_principal(
+    db::transaction& tx, organization_id org, const uuid& who, const principal_difference& by
+) {
+    tx.execute(upsert_principal_counts, org, who, by.created, by.assigned);
 }
 
 } // namespace lacewing::bugs::store

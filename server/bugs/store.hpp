@@ -44,8 +44,16 @@ using position = std::optional<http::page_position>;
 /// False where the id or the number is taken; nothing is changed then.
 [[nodiscard]] bool insert_bug(db::transaction& tx, const bug_row& made);
 void update_bug(db::transaction& tx, const bug_row& changed);
-void replace_assignees(
-    db::transaction& tx, organization_id org, bug_id of, std::span<const principal> assigned
+void replace_assignees(db::transaction& tx, const bug& of, std::span<const principal> assigned);
+
+/// How many more bugs name a user or person.
+struct principal_difference {
+    std::int64_t created = 0;
+    std::int64_t assigned = 0;
+    bool operator==(const principal_difference&) const = default;
+};
+void add_to_principal(
+    db::transaction& tx, organization_id org, const uuid& who, const principal_difference& by
 );
 
 } // namespace lacewing::bugs::store

@@ -4,8 +4,8 @@
 
 namespace lacewing::organizations {
 
-void count_bugs(db::transaction& tx, organization_id org, std::int64_t difference) {
-    store::add_to_bugs(tx, org, difference);
+void count_bugs(db::transaction& tx, organization_id org, const bug_difference& by) {
+    store::add_to_bugs(tx, org, by.bugs, by.open_bugs);
 }
 
 std::int64_t bug_count(db::reader& tx, organization_id org) {

@@ -7,8 +7,15 @@
 
 namespace lacewing::organizations {
 
-/// Keeps `bugCount` exact: called in the transaction that makes or removes bugs.
-void count_bugs(db::transaction& tx, organization_id org, std::int64_t difference);
+/// How many bugs an act added; negative where it took some away.
+struct bug_difference {
+    std::int64_t bugs = 0;
+    std::int64_t open_bugs = 0;
+    bool operator==(const bug_difference&) const = default;
+};
+
+/// Keeps `bugCount` and the number of open bugs exact: called in the transaction that moves them.
+void count_bugs(db::transaction& tx, organization_id org, const bug_difference& by);
 
 /// All bugs of the organization; 0 where there is no such organization.
 [[nodiscard]] std::int64_t bug_count(db::reader& tx, organization_id org);

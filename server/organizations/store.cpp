@@ -55,7 +55,8 @@ constexpr std::string_view insert_counts =
 constexpr std::string_view update_members =
     "UPDATE org_counts SET members = members + $2 WHERE org_id = $1";
 
-constexpr std::string_view update_bugs = "UPDATE org_counts SET bugs = bugs + $2 WHERE org_id = $1";
+constexpr std::string_view update_bugs =
+    "UPDATE org_counts SET bugs = bugs + $2, open_bugs = open_bugs + $3 WHERE org_id = $1";
 
 constexpr std::string_view select_bugs = "SELECT bugs FROM org_counts WHERE org_id = $1";
 
@@ -185,8 +186,10 @@ void add_to_members(db::transaction& tx, organization_id org, std::int64_t diffe
     tx.execute(update_members, org, difference);
 }
 
-void add_to_bugs(db::transaction& tx, organization_id org, std::int64_t difference) {
-    tx.execute(update_bugs, org, difference);
+void add_to_bugs(
+    db::transaction& tx, organization_id org, std::int64_t bugs, std::int64_t open_bugs
+) {
+    tx.execute(update_bugs, org, bugs, open_bugs);
 }
 
 std::int64_t bug_count(db::reader& tx, organization_id org) {

@@ -48,7 +48,9 @@ void update_owner(db::transaction& tx, organization_id org, user_id owner);
 [[nodiscard]] bool insert_organization(db::transaction& tx, const organization& made);
 
 void add_to_members(db::transaction& tx, organization_id org, std::int64_t difference);
-void add_to_bugs(db::transaction& tx, organization_id org, std::int64_t difference);
+void add_to_bugs(
+    db::transaction& tx, organization_id org, std::int64_t bugs, std::int64_t open_bugs
+);
 [[nodiscard]] std::int64_t bug_count(db::reader& tx, organization_id org);
 void lock(db::transaction& tx, organization_id org);
 

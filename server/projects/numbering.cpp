@@ -14,21 +14,14 @@ std::int64_t bug_count(db::reader& tx, organization_id org, project_id which) {
     return store::bug_count(tx, org, which);
 }
 
-void add_bugs(
+void count_bugs(
     db::transaction& tx,
     organization_id org,
     project_id which,
-    std::int64_t next_number,
-    std::int64_t bugs,
-    std::int64_t open_bugs
+    const organizations::bug_difference& by,
+    const std::optional<std::int64_t>& next_number
 ) {
-    store::add_bugs(tx, org, which, next_number, bugs, open_bugs);
-}
-
-void count_open_bugs(
-    db::transaction& tx, organization_id org, project_id which, std::int64_t difference
-) {
-    store::count_open_bugs(tx, org, which, difference);
+    store::count_bugs(tx, org, which, by, next_number);
 }
 
 } // namespace lacewing::projects

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "access/subjects.hpp"
+#include "organizations/counts.hpp"
 #include "platform/db/transaction.hpp"
 
 #include <cstdint>
@@ -24,20 +25,14 @@ struct numbering {
 /// All bugs of the project; 0 where there is no such project.
 [[nodiscard]] std::int64_t bug_count(db::reader& tx, organization_id org, project_id which);
 
-/// After new bugs: the number that the next one gets, and how many were added. The project is
-/// locked.
-void add_bugs(
+/// Keeps the project's counts exact: called in the transaction that moves its bugs. After new ones
+/// `next_number` is the number that the next one gets; the project is locked then.
+void count_bugs(
     db::transaction& tx,
     organization_id org,
     project_id which,
-    std::int64_t next_number,
-    std::int64_t bugs,
-    std::int64_t open_bugs
-);
-
-/// After bugs were closed or opened again.
-void count_open_bugs(
-    db::transaction& tx, organization_id org, project_id which, std::int64_t difference
+    const organizations::bug_difference& by,
+    const std::optional<std::int64_t>& next_number
 );
 
 } // namespace lacewing::projects

@@ -52,12 +52,9 @@ constexpr std::string_view select_numbering =
 constexpr std::string_view select_numbering_for_update =
     "SELECT key, next_number FROM projects WHERE org_id = $1 AND id = $2 FOR UPDATE";
 
-constexpr std::string_view update_numbering =
-    "UPDATE projects SET next_number = $3, bug_count = bug_count + $4, "
+constexpr std::string_view update_counts =
+    "UPDATE projects SET next_number = COALESCE($3, next_number), bug_count = bug_count + $4, "
     "open_bug_count = open_bug_count + $5 WHERE org_id = $1 AND id = $2";
-
-constexpr std::string_view update_open_bugs =
-    "UPDATE projects SET open_bug_count = open_bug_count + $3 WHERE org_id = $1 AND id = $2";
 
 project read_project(const db::result& rows, organization_id org) {
     return {
@@ -175,21 +172,14 @@ std::optional<numbering> lock_numbering(
     return numbering{.key = rows.get<std::string>(0), .next_number = rows.get<std::int64_t>(1)};
 }
 
-void add_bugs(
+void count_bugs(
     db::transaction& tx,
     organization_id org,
     project_id which,
-    std::int64_t next_number,
-    std::int64_t bugs,
-    std::int64_t open_bugs
+    const organizations::bug_difference& by,
+    const std::optional<std::int64_t>& next_number
 ) {
-    tx.execute(update_numbering, org, which, next_number, bugs, open_bugs);
-}
-
-void count_open_bugs(
-    db::transaction& tx, organization_id org, project_id which, std::int64_t difference
-) {
-    tx.execute(update_open_bugs, org, which, difference);
+    tx.execute(update_counts, org, which, next_number, by.bugs, by.open_bugs);
 }
 
 } // namespace lacewing::projects::store

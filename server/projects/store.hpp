@@ -32,16 +32,12 @@ void insert_project(db::transaction& tx, const project& made);
 [[nodiscard]] std::optional<numbering> lock_numbering(
     db::transaction& tx, organization_id org, project_id which
 );
-void add_bugs(
+void count_bugs(
     db::transaction& tx,
     organization_id org,
     project_id which,
-    std::int64_t next_number,
-    std::int64_t bugs,
-    std::int64_t open_bugs
-);
-void count_open_bugs(
-    db::transaction& tx, organization_id org, project_id which, std::int64_t difference
+    const organizations::bug_difference& by,
+    const std::optional<std::int64_t>& next_number
 );
 
 } // namespace lacewing::projects::store

@@ -8,6 +8,8 @@ import { Watch } from "./watch.ts";
 export interface Options {
   /** A PostgreSQL server for the stories; SQLite without one. */
   postgres: string | undefined;
+  /** Further environment variables of the server. */
+  settings: Record<string, string>;
 }
 
 interface Fixtures extends Options {
@@ -23,6 +25,7 @@ interface Fixtures extends Options {
 /** A server, a mail server and watched browsers; whatever a page does wrong fails its story. */
 export const test = base.extend<Fixtures>({
   postgres: [undefined, { option: true }],
+  settings: [{}, { option: true }],
 
   // oxlint-disable-next-line no-empty-pattern
   mailbox: async ({}, provide) => {
@@ -31,8 +34,8 @@ export const test = base.extend<Fixtures>({
     await mailbox.close();
   },
 
-  server: async ({ mailbox, postgres }, provide, testInfo) => {
-    const server = await LacewingServer.start(mailbox.url, postgres);
+  server: async ({ mailbox, postgres, settings }, provide, testInfo) => {
+    const server = await LacewingServer.start(mailbox.url, postgres, settings);
     await provide(server);
     await server.remove();
     if (testInfo.status !== testInfo.expectedStatus) {

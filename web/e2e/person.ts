@@ -47,10 +47,10 @@ export class Person {
     await this.page.getByLabel("Email").fill(this.email);
     await this.page.getByLabel("Password").fill(this.password);
     await this.press("Login");
-    await expect(this.page).toHaveURL(/\/organizations$/);
+    await expect(this.page).toHaveURL(/\/dashboard$/);
   }
 
-  /** From nothing to the list of their organizations. */
+  /** From nothing to their dashboard. */
   async join(): Promise<void> {
     await this.signUp();
     await this.verify();
@@ -139,7 +139,7 @@ export class Person {
 
   /** To the list of organizations by the header's link, without loading the page anew. */
   async goToOrganizations(): Promise<void> {
-    await this.page.getByRole("link", { name: "Organizations" }).click();
+    await this.page.getByRole("link", { name: "Organizations", exact: true }).click();
     await expect(this.page.getByRole("heading", { name: "Organizations" })).toBeVisible();
   }
 

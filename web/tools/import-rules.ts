@@ -7,7 +7,17 @@ const layers: readonly (readonly string[])[] = [
   ["api"],
   ["store"],
   ["sync"],
-  ["identity", "landing", "speed", "organizations", "members", "projects", "bugs", "plans"],
+  [
+    "identity",
+    "landing",
+    "speed",
+    "organizations",
+    "members",
+    "projects",
+    "bugs",
+    "plans",
+    "dashboard",
+  ],
   ["app"],
 ];
 
@@ -20,6 +30,8 @@ const edges: Readonly<Record<string, readonly string[]>> = {
   projects: ["identity"],
   bugs: ["identity", "members", "projects"],
   landing: ["identity", "plans"],
+  plans: ["identity"],
+  dashboard: ["identity", "organizations", "bugs"],
 };
 
 function layerOf(folder: string): number {

@@ -29,4 +29,10 @@ export const publicPages: readonly PublicPage[] = [
     module: "src/landing/attributions-page.tsx",
     ...enPublic.attributions,
   },
+  {
+    path: "/subscribe",
+    file: "subscribe.html",
+    module: "src/plans/plans-page.tsx",
+    ...enPublic.subscribe,
+  },
 ];

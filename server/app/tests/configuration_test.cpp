@@ -110,6 +110,28 @@ TEST(configuration, a_security_contact_is_a_mail_address_or_a_uri) {
     EXPECT_EQ(contact(""), "");
 }
 
+TEST(configuration, buttons_lead_to_pages_and_mailboxes_alone) {
+    for (const auto* url :
+         {"https://pay.example.org/?x=1", "http://localhost:1/a", "mailto:sales@example.org"}) {
+        const std::vector<given> flags{{"billing-url", url}, {"sales-url", url}};
+        const auto how = read_configuration(flags, "");
+        EXPECT_EQ(how.billing_url, url);
+        EXPECT_EQ(how.sales_url, url);
+    }
+    for (const auto* url :
+         {"javascript:alert(1)",
+          "data:text/html,x",
+          "pay.example.org",
+          "https://",
+          "https://a b",
+          "https://a\n",
+          "ftp://a"}) {
+        EXPECT_NE(refusal_of({{"billing-url", url}}).find("--billing-url"), std::string::npos);
+        EXPECT_NE(refusal_of({{"sales-url", url}}).find("mailto:"), std::string::npos) << url;
+    }
+    EXPECT_EQ(read_configuration({}, "").billing_url, "");
+}
+
 TEST(configuration, unknown_settings_of_a_file_are_refused) {
     EXPECT_NE(refusal_of({}, write_file("lissten = 'x'\n")).find("\"lissten\""), std::string::npos);
     EXPECT_NE(refusal_of({}, write_file("listen = \n")).find("line 1"), std::string::npos);

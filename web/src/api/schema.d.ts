@@ -119,6 +119,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/bugs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bugs of all organizations of the reader, the newest first. */
+        get: operations["listMyBugs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many bugs the reader wrote, are open, and are assigned to the reader. */
+        get: operations["readMyCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/sessions": {
         parameters: {
             query?: never;
@@ -389,6 +423,23 @@ export interface paths {
         };
         /** A project by its id or key. */
         get: operations["readProject"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All plans, where to get them, and how much of them the reader uses. */
+        get: operations["listPlans"];
         put?: never;
         post?: never;
         delete?: never;
@@ -874,10 +925,77 @@ export interface components {
          * @enum {string}
          */
         MemberRole: "Owner" | "Editor" | "Member";
+        /**
+         * @description What a user has subscribed to.
+         * @enum {string}
+         */
+        Membership: "free" | "basic" | "pro" | "enterprise";
         /** @description A sentence for people. */
         Message: {
             /** @description What was done and what to do next. */
             message: string;
+        };
+        /** @description A bug with the names of its project and organization. */
+        MyBug: {
+            /**
+             * Format: uuid
+             * @description Names the bug.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Its organization.
+             */
+            orgID: string;
+            /** @description The organization's name. */
+            orgName: string;
+            /**
+             * Format: uuid
+             * @description Its project.
+             */
+            projectID: string;
+            /** @description The project's key. */
+            projectKey: string;
+            /** @description The project's name. */
+            projectName: string;
+            /** @description The project's key and the number: CORE-12. */
+            key: string;
+            /** @description One line. */
+            title: string;
+            /** @description As its project names it. */
+            statusName: string;
+            /** @description What the status means. */
+            statusCategory: components["schemas"]["StatusCategory"];
+            /** @description False in statuses of done and dropped. */
+            isOpen: boolean;
+            /**
+             * Format: date-time
+             * @description When it was reported.
+             */
+            created: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated: string;
+        };
+        /** @description Bugs of all organizations whose member the reader is, the newest first. */
+        MyBugList: {
+            /** @description The bugs of this page. */
+            items: components["schemas"]["MyBug"][];
+            /** @description Asks for the next page. */
+            nextCursor?: string;
+            /** @description Bugs on all pages together. */
+            total: number;
+        };
+        /** @description Bugs of all organizations whose member the reader is. */
+        MyCounts: {
+            /** @description All that the reader wrote. */
+            created: number;
+            /** @description All open ones. */
+            open: number;
+            /** @description All assigned to the reader. */
+            assigned: number;
         };
         /** @description An organization. */
         Org: {
@@ -972,6 +1090,46 @@ export interface components {
          * @enum {string}
          */
         PersonKind: "user" | "person";
+        /** @description What one can be a member with. */
+        Plan: {
+            /** @description The membership that it gives. */
+            id: components["schemas"]["Membership"];
+            /** @description Pounds sterling; absent: ask sales. */
+            pencePerMonth?: number;
+            /** @description How much it includes. */
+            limits: components["schemas"]["PlanLimits"];
+        };
+        /** @description How much a plan includes; what is absent is unlimited. Nothing is enforced. */
+        PlanLimits: {
+            /** @description Organizations of one's own. */
+            organizations?: number;
+            /** @description Projects in them. */
+            projects?: number;
+            /** @description Kanban boards in them. */
+            boards?: number;
+            /** @description People in them, oneself included. */
+            members?: number;
+        };
+        /** @description All plans, and where to get them. */
+        PlanList: {
+            /** @description From the smallest to the largest. */
+            items: components["schemas"]["Plan"][];
+            /** @description Where Subscribe leads; absent: no billing. */
+            billingURL?: string;
+            /** @description Where Contact Sales leads; absent: nowhere. */
+            salesURL?: string;
+            /** @description The reader's own; absent for visitors. */
+            usage?: components["schemas"]["PlanUsage"];
+        };
+        /** @description How much of their plan somebody uses. */
+        PlanUsage: {
+            /** @description Whose Owner the reader is. */
+            organizations: number;
+            /** @description Projects in them. */
+            projects: number;
+            /** @description Different people in them. */
+            members: number;
+        };
         /**
          * @description When a bug shall be worked on, as its owner plans it.
          * @enum {string}
@@ -1392,6 +1550,55 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Me"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listMyBugs: {
+        parameters: {
+            query?: {
+                /** @description created, open or assigned. */
+                list?: string;
+                /** @description nextCursor of the page before. */
+                cursor?: string;
+                /** @description 1 to 100; 50 by default. */
+                limit?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Bugs of all organizations whose member the reader is, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyBugList"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readMyCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Bugs of all organizations whose member the reader is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyCounts"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -1938,6 +2145,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Project"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All plans, and where to get them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanList"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -10,13 +10,17 @@ const words = texts.header;
 const linkLook =
   "press inline-flex h-8 items-center rounded-control px-3 text-ui text-text-2 hover:bg-hover hover:text-text";
 
-/** Brand, Organizations, Logout and the account's menu; below 650 px the links fold into a menu. */
+/** Brand, Dashboard, Organizations, Logout and the account's menu; below 650 px the links fold into a menu. */
 export function Header({ onHelp }: { onHelp: () => void }) {
   const [isUnfolded, setUnfolded] = useState(false);
+  const { state } = useMe();
   return (
     <header className="print-hidden border-b border-border bg-surface">
       <div className="flex min-h-12 flex-wrap items-center gap-2 px-4 py-2">
-        <Link to="/" className="text-lead font-semibold text-text">
+        <Link
+          to={state === "in" ? "/dashboard" : "/"}
+          className="text-lead font-semibold text-text"
+        >
           {texts.product}
         </Link>
         <IconButton
@@ -42,15 +46,16 @@ export function Header({ onHelp }: { onHelp: () => void }) {
 }
 
 function Links({ onFollow }: { onFollow: () => void }) {
+  const active = { className: "bg-active text-text" };
   return (
-    <Link
-      to="/organizations"
-      className={linkLook}
-      activeProps={{ className: "bg-active text-text" }}
-      onClick={onFollow}
-    >
-      {words.organizations}
-    </Link>
+    <>
+      <Link to="/dashboard" className={linkLook} activeProps={active} onClick={onFollow}>
+        {words.dashboard}
+      </Link>
+      <Link to="/organizations" className={linkLook} activeProps={active} onClick={onFollow}>
+        {words.organizations}
+      </Link>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ const lines: readonly [keys: readonly string[], what: string][] = [
   [["J"], words.next],
   [["K"], words.previous],
   [["Enter"], words.open],
+  [["G", "D"], words.dashboard],
   [["G", "O"], words.organizations],
   [["?"], words.help],
 ];

@@ -1,4 +1,5 @@
 import { applyBugChange } from "../bugs/apply-bug-change";
+import { noteBugsMoved } from "../dashboard/freshness";
 import { loadMe, session } from "../identity/session";
 import { applyMemberChange } from "../members/apply-member-change";
 import { loadMembers } from "../members/load-members";
@@ -9,15 +10,22 @@ import { loadOrganizations } from "../organizations/load-organizations";
 import { applyProjectChange, applyStatusChange } from "../projects/apply-project-change";
 import { loadProjects } from "../projects/load-projects";
 import { adoptDrafts } from "../store/drafts";
+import { dropMyBugs } from "../store/my-bugs";
 import { dropEverything, organizations, organizationsState, replicaOf } from "../store/replica";
 import { applyWithNextFrame, dropWaiting, registerApplier } from "../sync/appliers";
 import { startConnection, stopConnection, unwantStreams, wantStreams } from "../sync/connection";
 
-registerApplier("organization", applyOrganizationChange);
+registerApplier("organization", (change, stream) => {
+  applyOrganizationChange(change, stream);
+  noteBugsMoved();
+});
 registerApplier("member", applyMemberChange);
 registerApplier("project", applyProjectChange);
 registerApplier("status", applyStatusChange);
-registerApplier("bug", applyBugChange);
+registerApplier("bug", (change, stream) => {
+  applyBugChange(change, stream);
+  noteBugsMoved();
+});
 registerApplier("account", applyAccountChange);
 
 const retryMs = 3000;
@@ -55,7 +63,10 @@ async function enter(person: string): Promise<void> {
   startConnection({
     apply: ({ owner, stream, changes }) => applyWithNextFrame(changes, { owner, name: stream }),
     reload: (owner) => void reload(owner),
-    ended: loseOrganization,
+    ended: (owner) => {
+      loseOrganization(owner);
+      noteBugsMoved();
+    },
     refused: () => void loadMe(),
   });
   wantStreams(person, { person: 0 });
@@ -72,12 +83,14 @@ async function loadUntilThere(person: string): Promise<void> {
 function leave(): void {
   stopConnection();
   dropEverything();
+  dropMyBugs();
 }
 
 /** The gap in a stream is too long to be filled by changes: the lists are loaded anew. */
 async function reload(owner: string): Promise<void> {
   unwantStreams(owner);
   dropWaiting(owner);
+  noteBugsMoved();
   if (owner === uid) {
     // The person's own stream names no version to go on from; the next visit follows it again.
     await loadOrganizations();

@@ -6,6 +6,7 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import * as v from "valibot";
+import { myLists } from "../store/my-bugs";
 import { NotFound } from "./not-found";
 import { Root } from "./root";
 import { Shell } from "./shell";
@@ -110,6 +111,31 @@ const speedInsights = createRoute({
   component: lazyRouteComponent(() => import("./pages/speed-insights-route"), "SpeedInsightsRoute"),
 });
 
+const dashboard = createRoute({
+  getParentRoute: () => shell,
+  path: "/dashboard",
+  component: lazyRouteComponent(() => import("../dashboard/dashboard-page"), "DashboardPage"),
+});
+
+const myBugs = createRoute({
+  getParentRoute: () => shell,
+  path: "/dashboard/$list",
+  params: {
+    parse: ({ list }) => {
+      const known = myLists.find((each) => each === list);
+      if (known === undefined) throw notFound();
+      return { list: known };
+    },
+  },
+  component: lazyRouteComponent(() => import("./pages/my-bugs-route"), "MyBugsRoute"),
+});
+
+const subscribe = createRoute({
+  getParentRoute: () => shell,
+  path: "/subscribe",
+  component: lazyRouteComponent(() => import("../plans/plans-page"), "PlansPage"),
+});
+
 const organizations = createRoute({
   getParentRoute: () => shell,
   path: "/organizations",
@@ -172,6 +198,9 @@ export const routeTree = root.addChildren([
   logOut,
   shell.addChildren([
     profile,
+    dashboard,
+    myBugs,
+    subscribe,
     sessions,
     speedInsights,
     organizations,

@@ -13,6 +13,7 @@ export function Shell() {
   const main = useFocusOnNewPage();
   useKeys({
     help: () => setHelpOpen(true),
+    goDashboard: () => void navigate({ to: "/dashboard" }),
     goOrganizations: () => void navigate({ to: "/organizations" }),
   });
   return (

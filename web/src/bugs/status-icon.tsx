@@ -10,7 +10,7 @@ const looks = {
 } as const;
 
 /** A status by shape and colour; its name stands beside it or in `label`. */
-export function StatusIcon({ status }: { status: Status | undefined }) {
+export function StatusIcon({ status }: { status: Pick<Status, "category"> | undefined }) {
   const [Icon, color] = looks[status?.category ?? "open"];
   return <Icon className={`size-4 shrink-0 ${color}`} aria-hidden="true" />;
 }

@@ -32,7 +32,7 @@ async function show() {
       route("/", () => null),
       route("/auth", AuthPage),
       route("/auth/forgot", () => null),
-      route("/organizations", () => "the organizations"),
+      route("/dashboard", () => "the dashboard"),
     ]),
     history: createMemoryHistory({ initialEntries: ["/auth"] }),
   });
@@ -93,7 +93,7 @@ test("a refusal is told in the page and keeps what was typed", async () => {
   expect(value("Password")).toBe("not the password");
 });
 
-test("a login leads to the organizations", async () => {
+test("a login leads to the dashboard", async () => {
   const me = {
     UID: "1",
     displayName: "ada",
@@ -108,7 +108,7 @@ test("a login leads to the organizations", async () => {
   enter("Email", " ada@example.org ");
   enter("Password", "lantern violin");
   press("Login");
-  await screen.findByText("the organizations");
+  await screen.findByText("the dashboard");
   expect(session.get()).toEqual({ state: "in", me });
   const [request] = fetchStub.mock.calls[0] ?? [];
   expect(await request?.json()).toEqual({ email: "ada@example.org", password: "lantern violin" });

@@ -10,6 +10,6 @@ test("a path of this application is followed", () => {
 test.each(["", "?next=", "?next=https://evil.example", "?next=//evil.example", "?next=/%5Cevil"])(
   "%j leads home",
   (search) => {
-    expect(nextPath(search)).toBe("/organizations");
+    expect(nextPath(search)).toBe("/dashboard");
   },
 );

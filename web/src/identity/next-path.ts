@@ -1,4 +1,4 @@
-const homePath = "/organizations";
+const homePath = "/dashboard";
 
 /** Where to go after signing in: `?next=` if it is a path of this application, else home. */
 export function nextPath(search: string): string {

@@ -24,6 +24,7 @@ test("keys with a modifier belong to the browser", () => {
 
 test("after G only its own second keys count", () => {
   expect(commandOf(press("g"), false)).toBe("prefix");
+  expect(commandOf(press("d"), true)).toBe("goDashboard");
   expect(commandOf(press("o"), true)).toBe("goOrganizations");
   expect(commandOf(press("c"), true)).toBeUndefined();
   expect(commandOf(press("o"), false)).toBeUndefined();

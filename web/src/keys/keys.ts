@@ -1,5 +1,12 @@
 /** What a single key does on lists and pages. */
-export type KeyCommand = "newBug" | "next" | "previous" | "goOrganizations" | "help" | "prefix";
+export type KeyCommand =
+  | "newBug"
+  | "next"
+  | "previous"
+  | "goDashboard"
+  | "goOrganizations"
+  | "help"
+  | "prefix";
 
 interface KeyPress {
   key: string;
@@ -16,7 +23,10 @@ const singles: Readonly<Record<string, KeyCommand>> = {
   "?": "help",
 };
 
-const afterPrefix: Readonly<Record<string, KeyCommand>> = { o: "goOrganizations" };
+const afterPrefix: Readonly<Record<string, KeyCommand>> = {
+  d: "goDashboard",
+  o: "goOrganizations",
+};
 
 /** The command of a key press; `hasPrefix` where G was pressed just before. */
 export function commandOf(press: KeyPress, hasPrefix: boolean): KeyCommand | undefined {

@@ -1,5 +1,24 @@
 /** Words of the plans; names, prices and limits are the specification's to the letter. */
 export const enPlans = {
+  title: "Plans",
+  intro: "Choose what fits your team. Limits are shown and not enforced.",
+  subscribe: "Subscribe",
+  contactSales: "Contact Sales",
+  current: "Current plan",
+  noBilling:
+    "This server has no billing, so nothing can be bought here. Ask whoever runs it about plans.",
+  noSales: "This server names no sales contact. Ask whoever runs it.",
+  usage: {
+    title: "Your usage",
+    of: (plan: string) => `Held against the limits of the plan ${plan}.`,
+    organizations: "Organizations you own",
+    projects: "Projects in them",
+    members: "People in them",
+    limited: (used: number, limit: number) =>
+      `${used.toLocaleString("en-US")} of ${limit.toLocaleString("en-US")}`,
+    unlimited: (used: number) => `${used.toLocaleString("en-US")}, unlimited`,
+    over: "More than the plan includes",
+  },
   free: {
     name: "Free",
     price: "£0/mo",

@@ -9,6 +9,10 @@ export const enPublic = {
     title: "Login · Lacewing",
     description: "Log in to Lacewing, or create an account, to track bugs with your team.",
   },
+  subscribe: {
+    title: "Plans · Lacewing",
+    description: "Free, Basic, Pro and Enterprise: what each plan of Lacewing includes and costs.",
+  },
   attributions: {
     title: "Attributions · Lacewing",
     description: "Whose work Lacewing stands on: icons, font and libraries, with their licences.",

@@ -19,6 +19,7 @@ export const texts = {
   header: {
     skip: "Skip to content",
     navigation: "Main",
+    dashboard: "Dashboard",
     organizations: "Organizations",
     menu: "Menu",
     account: "Account",
@@ -44,6 +45,7 @@ export const texts = {
     next: "Next bug",
     previous: "Previous bug",
     open: "Open bug",
+    dashboard: "Go to dashboard",
     organizations: "Go to organizations",
     help: "Keyboard shortcuts",
     afterwards: "then",

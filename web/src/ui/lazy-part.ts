@@ -33,12 +33,15 @@ export class LazyPart<Props> {
   }
 }
 
+/** Prerendered pages carry no part. */
+const nothingYet = () => undefined;
+
 /** The part once it is there; fetched when wanted. A failure to fetch is the error boundary's. */
 export function useLazyPart<Props>(
   lazy: LazyPart<Props>,
   isWanted: boolean,
 ): ComponentType<Props> | undefined {
-  const part = useSyncExternalStore(lazy.subscribe, lazy.part);
+  const part = useSyncExternalStore(lazy.subscribe, lazy.part, nothingYet);
   const [failure, setFailure] = useState<{ error: unknown }>();
   useEffect(() => {
     if (isWanted) lazy.load().catch((error: unknown) => setFailure({ error }));

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "dashboard/types.hpp"
+#include "platform/db/transaction.hpp"
+#include "platform/http/paging.hpp"
+
+#include <string>
+#include <vector>
+
+/// The SQL of this module; private to it.
+namespace lacewing::dashboard::store {
+
+/// An organization whose member the user is.
+struct place {
+    organization_id org;
+    std::string name;
+    bug_counts counts;
+};
+
+/// In no particular order; deleted organizations are not found.
+[[nodiscard]] std::vector<place> places_of(db::reader& tx, user_id who);
+
+/// A piece of a list: the newest `limit` bugs behind `before` that are not older than `since`.
+struct range {
+    http::page_position before;
+    timestamp since;
+    int limit = 0;
+};
+
+[[nodiscard]] std::vector<my_bug> list_of(
+    db::reader& tx, const place& in, user_id who, bug_list which, const range& of
+);
+
+} // namespace lacewing::dashboard::store

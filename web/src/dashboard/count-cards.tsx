@@ -1,0 +1,61 @@
+import { Link } from "@tanstack/react-router";
+import { CircleDot, PenLine, UserRound } from "lucide-react";
+import { type MyList, myCounts, myLists } from "../store/my-bugs";
+import { useCell } from "../store/use-cell";
+import { texts } from "../texts/en";
+import { enDashboard as words } from "../texts/en-dashboard";
+import { Banner } from "../ui/banner";
+import { Button } from "../ui/button";
+import { VisuallyHidden } from "../ui/visually-hidden";
+import { useFresh } from "./freshness";
+import { loadCounts } from "./load-counts";
+
+const icons = { created: PenLine, open: CircleDot, assigned: UserRound };
+const refresh = () => void loadCounts();
+
+/** Three exact numbers that follow every change, each the way to its list. */
+export function CountCards() {
+  useFresh(refresh);
+  const { counts, state } = useCell(myCounts);
+  return (
+    <>
+      {state.is === "failed" && counts === undefined && (
+        <Banner kind="danger" action={<Button onClick={refresh}>{texts.tryAgain}</Button>}>
+          {state.problem.detail}
+        </Banner>
+      )}
+      <ul className="grid grid-cols-3 gap-4">
+        {myLists.map((list) => (
+          <li key={list}>
+            <CountCard list={list} count={counts?.[list]} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function CountCard({ list, count }: { list: MyList; count: number | undefined }) {
+  const Icon = icons[list];
+  const { title, hint } = words.lists[list];
+  return (
+    <Link
+      to="/dashboard/$list"
+      params={{ list }}
+      className="press flex h-full flex-col gap-1 rounded-card border border-border bg-surface p-5 hover:border-border-strong hover:bg-hover"
+    >
+      <span className="flex items-center gap-2 text-lead font-semibold text-text">
+        <Icon className="size-4 shrink-0 text-accent-text" aria-hidden="true" />
+        {title}
+      </span>
+      <span className="min-h-10 text-display font-semibold text-text">
+        {count === undefined ? (
+          <VisuallyHidden>{words.countsLoading}</VisuallyHidden>
+        ) : (
+          count.toLocaleString("en-US")
+        )}
+      </span>
+      <span className="text-ui text-text-2">{hint}</span>
+    </Link>
+  );
+}
