@@ -1,7 +1,8 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { collectCredits, licenceBook, serverCredits } from "./credits.ts";
 
-const web = new URL("..", import.meta.url).pathname;
+const web = join(import.meta.dirname, "..");
 
 test("every package that browsers get is credited with its licence", () => {
   const { icons, font, libraries, server } = collectCredits(web);

@@ -29,6 +29,9 @@ export function LandingFooter() {
           <a href="/api/v1/openapi.json" className={look}>
             {words.contract}
           </a>
+          <Link to="/speed-insights" className={look}>
+            {words.speed}
+          </Link>
           <a href="/#request-demo" className={look}>
             {words.demo}
           </a>

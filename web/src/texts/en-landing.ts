@@ -217,6 +217,7 @@ export const enLanding = {
     attributions: "Attributions",
     plans: "Plans",
     contract: "API contract",
+    speed: "Speed Insights",
     demo: "Request demo",
   },
   copyright: (year: number) => `© ${year} Lacewing. All rights reserved.`,
