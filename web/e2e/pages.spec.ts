@@ -257,6 +257,12 @@ test("a list of bugs prints whole: every row, without what only a screen needs",
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(page.getByRole("link", { name: /Printed bug/ })).toHaveCount(60);
   await expect(page.getByRole("banner")).toBeHidden();
+  const ink = await page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.documentElement);
+    return { backgroundColor, color };
+  });
+  // A dark theme prints dark words on white paper.
+  expect(ink).toEqual({ backgroundColor: "rgba(0, 0, 0, 0)", color: "oklch(0.235 0.018 286)" });
   await expect(page.getByRole("button", { name: "New bug" })).toBeHidden();
   await page.setViewportSize({ width: 794, height: 1123 });
   await page.screenshot({ path: testInfo.outputPath("print.png"), fullPage: true });
