@@ -43,7 +43,6 @@ function viewsOf(at: { organization: string; project: string; bug: string }): Vi
     { name: "plans", who: "ada", path: "/subscribe", shown: "Your usage" },
     { name: "profile", who: "ada", path: "/profile", shown: "Profile" },
     { name: "forgot", who: "stranger", path: "/auth/forgot", shown: "Email" },
-    { name: "attributions", who: "stranger", path: "/attributions", shown: "Inter" },
     { name: "organization", who: "ada", path: organization, shown: "Moth Works" },
     { name: "members", who: "ada", path: `${organization}?tab=members`, shown: "ada" },
     { name: "settings", who: "ada", path: `${organization}?tab=settings`, shown: "Join Code" },
