@@ -3,6 +3,7 @@
 #include "access/access.hpp"
 #include "changes/fields.hpp"
 #include "changes/record.hpp"
+#include "members/roster.hpp"
 #include "organizations/read_organization.hpp"
 #include "organizations/rules.hpp"
 #include "organizations/store.hpp"
@@ -95,12 +96,15 @@ outcome<organization> change_organization(
     organization_id org,
     const change_organization_request& what
 ) {
-    const auto role =
-        access::require(tx, by.who, access::action::change_organization, {.org = org});
-    if (!role) return refused{role.error()};
+    constexpr auto act = access::action::change_organization;
+    const auto may = access::require(tx, by.who, act, {.org = org});
+    if (!may) return refused{may.error()};
     const auto checked = check(what);
     if (!checked) return refused{checked.error()};
 
+    members::lock_roster(tx, org);
+    const auto still_may = access::require(tx, by.who, act, {.org = org});
+    if (!still_may) return refused{still_may.error()};
     store::lock(tx, org);
     const auto before = read_organization(tx, by.who, org);
     if (!before) return refused{before.error()};

@@ -2,6 +2,7 @@
 
 #include "access/access.hpp"
 #include "changes/record.hpp"
+#include "members/roster.hpp"
 #include "organizations/store.hpp"
 
 namespace lacewing::organizations {
@@ -9,9 +10,12 @@ namespace lacewing::organizations {
 outcome<void> delete_organization(
     db::transaction& tx, const changes::act& by, organization_id org
 ) {
-    const auto role =
-        access::require(tx, by.who, access::action::delete_organization, {.org = org});
-    if (!role) return refused{role.error()};
+    constexpr auto act = access::action::delete_organization;
+    const auto may = access::require(tx, by.who, act, {.org = org});
+    if (!may) return refused{may.error()};
+    members::lock_roster(tx, org);
+    const auto still_may = access::require(tx, by.who, act, {.org = org});
+    if (!still_may) return refused{still_may.error()};
     store::lock(tx, org);
     if (!store::mark_deleted(tx, org, by.at)) return refused{access::missing(by.who)};
 

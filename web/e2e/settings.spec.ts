@@ -113,7 +113,7 @@ test("an Owner sets an organization up, opens it, closes it and deletes it", asy
     await ada.press("Make private");
     const dialog = ada.dialog("Make this organization private?");
     await dialog.getByRole("button", { name: "Make private" }).click();
-    await expect(guest.alert("This organization is gone, or no longer open to you.")).toBeVisible({
+    await expect(guest.alert("Moth House is no longer open to you.")).toBeVisible({
       timeout: 3000,
     });
     await expect(guest.page.getByText("Moth House")).toHaveCount(0);
@@ -205,7 +205,7 @@ test("an Owner sets an organization up, opens it, closes it and deletes it", asy
     await confirm.click();
     await expect(ada.page).toHaveURL(/\/organizations$/);
     await expect(ada.page.getByText("No organizations found.")).toBeVisible();
-    await expect(grace.alert("This organization is gone, or no longer open to you.")).toBeVisible();
+    await expect(grace.alert("You are no longer a member of Moth House.")).toBeVisible();
     await grace.page.goto("/organizations");
     await expect(grace.page.getByText("No organizations found.")).toBeVisible();
   });

@@ -1,3 +1,4 @@
+#include "changes/act.hpp"
 #include "changes/log.hpp"
 #include "identity/account_store.hpp"
 #include "identity/membership.hpp"

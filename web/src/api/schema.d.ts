@@ -1,5 +1,73 @@
 /** Made from the server's contract by web/contract; do not edit. */
 export interface paths {
+    "/api/v1/auth/confirm-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moves an account to the address that the link was mailed to. */
+        post: operations["confirmEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/google/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a sign-in with Google; sets the session's cookie. */
+        post: operations["finishGoogleSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/google/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Links a Google account with the account of its address, proved by password. */
+        post: operations["linkGoogleSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/google/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins a sign-in with Google; sets the cookie that binds it to the browser. */
+        post: operations["startGoogleSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/log-in": {
         parameters: {
             query?: never;
@@ -34,6 +102,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/password-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a link to choose a new password; the same answer for every address. */
+        post: operations["sendPasswordMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/remove-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes, by a mailed link, an account that was never verified. */
+        post: operations["removeUnverifiedAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the password by a mailed link; ends every session. */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/sign-up": {
         parameters: {
             query?: never;
@@ -45,6 +164,23 @@ export interface paths {
         put?: never;
         /** Makes an account and sends its verification mail. */
         post: operations["signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/undo-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives an account its old address back; ends sessions and password. */
+        post: operations["undoEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -116,7 +252,8 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Changes one's own username or name. */
+        patch: operations["changeMe"];
         trace?: never;
     };
     "/api/v1/me/bugs": {
@@ -148,6 +285,75 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes one's own account for good; what one wrote stays. */
+        post: operations["deleteAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for another address; a mail to it holds the link that changes it. */
+        post: operations["changeEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes one's own password; the session's cookie is new afterwards. */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** One's own picture: a PNG, JPEG or WebP of at most 1024 × 1024 pixels. */
+        put: operations["setPicture"];
+        post?: never;
+        /** Removes one's own picture. */
+        delete: operations["removePicture"];
         options?: never;
         head?: never;
         patch?: never;
@@ -234,6 +440,26 @@ export interface paths {
         get: operations["readOrganization"];
         put?: never;
         post?: never;
+        /** Takes the organization away from everybody; operators can bring it back. */
+        delete: operations["deleteOrganization"];
+        options?: never;
+        head?: never;
+        /** Changes name, description, who may see it, and what its Members may. */
+        patch: operations["changeOrganization"];
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/api-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The organization's API key, and when it was last used. */
+        get: operations["readApiKey"];
+        put?: never;
+        /** Makes a new API key; the one before stops working at once. */
+        post: operations["renewApiKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -431,6 +657,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/pictures/{picture}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A person's picture, for themselves and those who share an organization. */
+        get: operations["readPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/plans": {
         parameters: {
             query?: never;
@@ -470,6 +713,21 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The organization's API key; without members where none was made. */
+        ApiKey: {
+            /** @description What programs send as `Authorization: Bearer`. */
+            api_key?: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created?: string;
+            /**
+             * Format: date-time
+             * @description When it was last used, to the minute.
+             */
+            lastUsed?: string;
+        };
         /** @description One bad field of a request. */
         BadField: {
             /** @description JSON pointer into the body, or ?name of a query parameter. */
@@ -657,17 +915,69 @@ export interface components {
              */
             batchID?: string;
         };
+        /** @description Another address for the account. */
+        ChangeEmail: {
+            /**
+             * Format: email
+             * @description Where the confirmation mail goes.
+             */
+            email: string;
+            /**
+             * Format: password
+             * @description The account's password, where it has one.
+             */
+            password?: string;
+            /** @description Whether every other browser has to log in again. */
+            endOtherSessions: boolean;
+        };
         /**
          * @description What kind of thing a change is about.
          * @enum {string}
          */
-        ChangeKind: "organization" | "member" | "project" | "status" | "bug" | "person" | "session";
+        ChangeKind: "organization" | "member" | "project" | "status" | "bug" | "person" | "session" | "account";
         /** @description A piece of the log. */
         ChangeList: {
             /** @description Oldest first. */
             items: components["schemas"]["Change"][];
             /** @description The version that the stream has reached. */
             version: number;
+        };
+        /** @description What is to be called differently. */
+        ChangeMe: {
+            /** @description The name that others see; unique without regard to case. */
+            username?: string;
+            /** @description The person's own name. */
+            name?: string;
+        };
+        /** @description What shall change of an organization. */
+        ChangeOrg: {
+            /** @description As people read it. */
+            orgName?: string;
+            /** @description What it is about; may be empty. */
+            orgDesc?: string;
+            /** @description Whether outsiders see nothing of it. */
+            isPrivate?: boolean;
+            /** @description Whether Members edit bugs of others. */
+            membersEditAnyBug?: boolean;
+            /** @description Whether Members see and renew the API key and renew the join code. */
+            membersManageKeys?: boolean;
+            /** @description The rev that the writer saw: a text that changed since is not written over. */
+            rev?: number;
+        };
+        /** @description The old password and a new one. */
+        ChangePassword: {
+            /**
+             * Format: password
+             * @description The password so far.
+             */
+            currentPassword: string;
+            /**
+             * Format: password
+             * @description 8 to 256 characters of any kind.
+             */
+            newPassword: string;
+            /** @description Whether every other browser has to log in again. */
+            endOtherSessions: boolean;
         };
         /** @description Another role for a member. */
         ChangeRole: {
@@ -739,6 +1049,16 @@ export interface components {
             /** @description Of its card, #rrggbb. One of seven by chance where it is absent. */
             color?: string;
         };
+        /** @description Deletes one's own account for good. */
+        DeleteAccount: {
+            /** @description One's own username, typed to confirm. */
+            username: string;
+            /**
+             * Format: password
+             * @description The account's password, where it has one.
+             */
+            password?: string;
+        };
         /** @description Asks for a demo. */
         DemoRequest: {
             /**
@@ -754,6 +1074,34 @@ export interface components {
             /** @description Debian 12. */
             value: string;
         };
+        /** @description What Google sent the browser back with. */
+        FinishGoogleSignIn: {
+            /** @description As it was sent to Google. */
+            state: string;
+            /** @description Google's code, where it gave one. */
+            code?: string;
+            /** @description Why it gave none. */
+            error?: string;
+            /** @description Who answered (RFC 9207). */
+            iss?: string;
+        };
+        /** @description Signed in, or one step before it. */
+        FinishedGoogleSignIn: {
+            /** @description 'signed_in': the session's cookie is set. 'link_needed': the address has an account here, whose password is asked for. */
+            result: components["schemas"]["GoogleSignInResult"];
+            /** @description The path to go to; empty for the start page. */
+            next: string;
+            /**
+             * Format: email
+             * @description With 'link_needed' the address of that account.
+             */
+            email?: string;
+        };
+        /**
+         * @description How a sign-in ended.
+         * @enum {string}
+         */
+        GoogleSignInResult: "signed_in" | "link_needed";
         /** @description Who becomes the Owner. */
         HandOver: {
             /**
@@ -771,6 +1119,14 @@ export interface components {
         JoinOrg: {
             /** @description What the organization's members pass on. */
             joinCode: string;
+        };
+        /** @description Proves the account that the Google account is to be linked with. */
+        LinkGoogleSignIn: {
+            /**
+             * Format: password
+             * @description The account's password.
+             */
+            password: string;
         };
         /** @description Changes that follow each other in one stream. */
         LiveChanges: {
@@ -859,6 +1215,11 @@ export interface components {
              */
             password: string;
         };
+        /** @description The secret of a mailed link. */
+        MailedLink: {
+            /** @description What stands behind # in the link. */
+            token: string;
+        };
         /** @description The signed-in person. */
         Me: {
             /**
@@ -881,6 +1242,8 @@ export interface components {
             photoURL?: string;
             /** @description 'free' or a paid plan's word. */
             membershipType: string;
+            /** @description False for whoever signs in through a provider alone. */
+            hasPassword: boolean;
         };
         /** @description An account's membership of an organization. */
         Member: {
@@ -1020,6 +1383,12 @@ export interface components {
             createdDate: string;
             /** @description Whether outsiders see nothing of it. */
             isPrivate: boolean;
+            /** @description Counts the changes of name, description and isPrivate, from 1. */
+            rev: number;
+            /** @description Whether Members edit bugs of others; members see it. */
+            membersEditAnyBug?: boolean;
+            /** @description Whether Members see and renew the API key and renew the join code; members see it. */
+            membersManageKeys?: boolean;
             /** @description The reader's own; members see it. */
             memberRole?: components["schemas"]["MemberRole"];
             /** @description Members see it. */
@@ -1059,6 +1428,12 @@ export interface components {
             createdDate: string;
             /** @description Whether outsiders see nothing of it. */
             isPrivate: boolean;
+            /** @description Counts the changes of name, description and isPrivate, from 1. */
+            rev: number;
+            /** @description Whether Members edit bugs of others; members see it. */
+            membersEditAnyBug?: boolean;
+            /** @description Whether Members see and renew the API key and renew the join code; members see it. */
+            membersManageKeys?: boolean;
             /** @description The reader's own; members see it. */
             memberRole?: components["schemas"]["MemberRole"];
             /** @description Members see it. */
@@ -1067,6 +1442,14 @@ export interface components {
             bugCount: number;
             /** @description The versions that the counts are as of. */
             versions: components["schemas"]["Versions"];
+        };
+        /** @description Asks for a mail by which a new password is chosen. */
+        PasswordMail: {
+            /**
+             * Format: email
+             * @description The account's address.
+             */
+            email: string;
         };
         /** @description The names of those who were asked for and are known here. */
         People: {
@@ -1086,10 +1469,15 @@ export interface components {
             kind: components["schemas"]["PersonKind"];
         };
         /**
-         * @description Whether somebody has an account.
+         * @description What somebody is: an account, a name that an import brought, the API key.
          * @enum {string}
          */
-        PersonKind: "user" | "person";
+        PersonKind: "user" | "person" | "api_key";
+        /** @description Where one's new picture is. */
+        PictureAddress: {
+            /** @description A path on this server. */
+            photoURL: string;
+        };
         /** @description What one can be a member with. */
         Plan: {
             /** @description The membership that it gives. */
@@ -1200,6 +1588,16 @@ export interface components {
             /** @description The measurements. */
             metrics: components["schemas"]["VitalMeasurement"][];
         };
+        /** @description A new password, and the secret of the mailed link. */
+        ResetPassword: {
+            /** @description What stands behind # in the link. */
+            token: string;
+            /**
+             * Format: password
+             * @description 8 to 256 characters of any kind.
+             */
+            password: string;
+        };
         /**
          * @description How a closed bug ended; none while it is open.
          * @enum {string}
@@ -1260,6 +1658,21 @@ export interface components {
              * @description 8 to 256 characters of any kind.
              */
             password: string;
+        };
+        /** @description Asks for the way to Google. */
+        StartGoogleSignIn: {
+            /** @description The path of this application to go to afterwards; empty for its start page. */
+            next: string;
+            /** @description Whether the sign-in happens in a window of its own. */
+            isPopup: boolean;
+        };
+        /** @description A sign-in on its way; it holds for ten minutes, in this browser alone. */
+        StartedGoogleSignIn: {
+            /**
+             * Format: uri
+             * @description Where the browser goes next.
+             */
+            authorizationURL: string;
         };
         /** @description A step of a project's workflow. */
         Status: {
@@ -1392,6 +1805,106 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    confirmEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailedLink"];
+            };
+        };
+        responses: {
+            /** @description The address that is now verified. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerifiedAddress"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    finishGoogleSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishGoogleSignIn"];
+            };
+        };
+        responses: {
+            /** @description Signed in, or one step before it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FinishedGoogleSignIn"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    linkGoogleSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkGoogleSignIn"];
+            };
+        };
+        responses: {
+            /** @description Signed in, or one step before it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FinishedGoogleSignIn"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    startGoogleSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartGoogleSignIn"];
+            };
+        };
+        responses: {
+            /** @description A sign-in on its way; it holds for ten minutes, in this browser alone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedGoogleSignIn"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     logIn: {
         parameters: {
             query?: never;
@@ -1436,6 +1949,79 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    sendPasswordMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordMail"];
+            };
+        };
+        responses: {
+            /** @description A sentence for people. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeUnverifiedAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailedLink"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPassword"];
+            };
+        };
+        responses: {
+            /** @description The address that is now verified. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerifiedAddress"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     signUp: {
         parameters: {
             query?: never;
@@ -1456,6 +2042,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailedLink"];
+            };
+        };
+        responses: {
+            /** @description The address that is now verified. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerifiedAddress"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -1555,6 +2166,31 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    changeMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeMe"];
+            };
+        };
+        responses: {
+            /** @description The signed-in person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     listMyBugs: {
         parameters: {
             query?: {
@@ -1600,6 +2236,121 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MyCounts"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteAccount"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeEmail"];
+            };
+        };
+        responses: {
+            /** @description A sentence for people. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePassword"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    setPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/*": unknown;
+            };
+        };
+        responses: {
+            /** @description Where one's new picture is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PictureAddress"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removePicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };
@@ -1754,6 +2505,100 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Org"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeOrg"];
+            };
+        };
+        responses: {
+            /** @description An organization. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Org"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organization's API key; without members where none was made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    renewApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organization's API key; without members where none was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -2146,6 +2991,27 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Project"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

@@ -157,7 +157,7 @@ test("Google opens in a window of its own, and the page follows on the way back"
   fetchStub.mockResolvedValue(answer(200, { UID: "1", displayName: "ada" }));
   document.cookie = "lacewing-hint=1";
   fireEvent.focus(window);
-  await screen.findByText("the organizations");
+  await screen.findByText("the dashboard");
   document.cookie = "lacewing-hint=; Max-Age=0";
   open.mockRestore();
 });

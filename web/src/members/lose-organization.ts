@@ -17,7 +17,10 @@ export function loseOrganization(orgID: string): void {
   const problem: Problem = {
     status: 404,
     code: accessEnded,
-    detail: enMembers.ended(known.orgName),
+    detail:
+      known.memberRole === undefined
+        ? enMembers.closed(known.orgName)
+        : enMembers.ended(known.orgName),
     errors: [],
   };
   batch(() => {

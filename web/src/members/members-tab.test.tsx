@@ -18,6 +18,7 @@ function organization(memberRole: MemberRole): Organization {
     orgOwner: "ada",
     createdDate: "2025-01-02T03:04:05Z",
     isPrivate: true,
+    rev: 1,
     memberRole,
   };
 }
@@ -43,6 +44,7 @@ function show(asRole: MemberRole, me: string, members: readonly Member[]) {
       email: `${me}@example.org`,
       emailVerified: true,
       membershipType: "free",
+      hasPassword: true,
     },
   });
   replicaOf("org-1").members.replaceAll(members, 1);

@@ -1,7 +1,7 @@
 import { api, outcome } from "../api/client";
+import { loseOrganization } from "../members/lose-organization";
 import { organizations } from "../store/replica";
 import { applyWithNextFrame } from "../sync/appliers";
-import { loseOrganization } from "./load-organization";
 import { heldByOutsider as held } from "./outsider-versions";
 
 const everyMs = 1000;
@@ -18,7 +18,7 @@ async function catchUp(orgID: string): Promise<void> {
   if (!reply.ok) {
     if (reply.problem.status === 401 || reply.problem.status === 404) {
       held.delete(orgID);
-      loseOrganization(orgID, reply.problem);
+      loseOrganization(orgID);
     }
     return;
   }

@@ -1,6 +1,5 @@
 import { api, outcome } from "../api/client";
-import type { Problem } from "../api/problem";
-import { dropOrganization, organizations, replicaOf } from "../store/replica";
+import { organizations, replicaOf } from "../store/replica";
 import { followOrganization } from "./load-organizations";
 import { heldByOutsider } from "./outsider-versions";
 
@@ -19,12 +18,6 @@ export async function loadOrganization(orgID: string): Promise<boolean> {
   followOrganization(reply.value);
   state.set({ is: "ready" });
   return true;
-}
-
-/** The organization closed to this person: nothing of it stays, and its pages say why. */
-export function loseOrganization(orgID: string, problem: Problem): void {
-  dropOrganization(orgID);
-  replicaOf(orgID).state.set({ is: "failed", problem });
 }
 
 /** A new visit tries again: meanwhile the person may have signed in, or been let in. */

@@ -1,12 +1,10 @@
-import { Link } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useMe } from "../identity/session";
 import { AccessEnded } from "../members/access-ended";
 import { accessEnded } from "../members/lose-organization";
 import { useOrganization, useOrganizationState } from "../store/hooks";
 import type { Organization } from "../store/organization";
 import { texts } from "../texts/en";
-import { enSettings } from "../texts/en-settings";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
 import { NotFoundNote } from "../ui/not-found-note";
@@ -32,8 +30,6 @@ export function OrganizationGate({
   }, [orgID, session, state.is]);
   const isOutsider = organization !== undefined && organization.memberRole === undefined;
   useEffect(() => (isOutsider ? followAsOutsider(orgID) : undefined), [orgID, isOutsider]);
-  const [wasShown, setWasShown] = useState(false);
-  if (organization !== undefined && !wasShown) setWasShown(true);
 
   if (organization !== undefined) return children(organization);
   if (state.is === "none" || state.is === "loading") {
@@ -44,8 +40,6 @@ export function OrganizationGate({
     );
   }
   const problem = state.is === "failed" ? state.problem : undefined;
-  const isClosed = problem?.status === 401 || problem?.status === 404;
-  if (wasShown && isClosed) return <Gone />;
   if (problem?.status === 401) return <PleaseLogIn />;
   if (problem?.code === accessEnded) return <AccessEnded sentence={problem.detail} />;
   if (problem === undefined || problem.status === 404 || problem.status === 400) {
@@ -59,18 +53,6 @@ export function OrganizationGate({
       >
         {problem.detail}
       </Banner>
-    </div>
-  );
-}
-
-/** In place of an organization that was shown until a moment ago. */
-function Gone() {
-  return (
-    <div role="alert" className="flex flex-col items-center gap-4 p-12 text-center">
-      <p className="text-read">{enSettings.gone}</p>
-      <Link to="/organizations" className="text-accent-text underline underline-offset-2">
-        {enSettings.toOrganizations}
-      </Link>
     </div>
   );
 }

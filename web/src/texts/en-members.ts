@@ -42,6 +42,7 @@ export const enMembers = {
     done: (name: string) => `${name} is the Owner now.`,
   },
   ended: (org: string) => `You are no longer a member of ${org}.`,
+  closed: (org: string) => `${org} is no longer open to you.`,
   endedLink: "Go to your organizations",
   joinCode: {
     label: "Join Code",

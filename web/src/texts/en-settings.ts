@@ -67,6 +67,4 @@ export const enSettings = {
     typeName: "Type the organization's name to confirm",
     done: "Organization deleted.",
   },
-  gone: "This organization is gone, or no longer open to you.",
-  toOrganizations: "Organizations",
 };
