@@ -12,7 +12,7 @@ async function followSection(page: Page, name: string): Promise<void> {
 async function expectStillness(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator(".entry-links[data-state=in]").first()).toBeAttached();
-  await expect(page.getByRole("link", { name: "Open your organizations" }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open your dashboard" }).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Sign up" })).toHaveCount(0);
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts, path).toEqual([]);

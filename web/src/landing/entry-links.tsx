@@ -27,7 +27,7 @@ export function EntryLinks({ look }: { look: keyof typeof looks }) {
   return (
     <span className="entry-links inline-grid items-center" data-state={state}>
       <span className={`entry-in ${look === "header" ? "justify-self-end" : ""}`}>
-        <Link to="/organizations" aria-label={enLanding.open} className={first}>
+        <Link to="/dashboard" aria-label={enLanding.open} className={first}>
           {look === "header" ? enLanding.openShort : enLanding.open}
         </Link>
       </span>

@@ -6,7 +6,7 @@ export const enLanding = {
   navigation: "On this page",
   logIn: "Log in",
   signUp: "Sign up",
-  open: "Open your organizations",
+  open: "Open your dashboard",
   openShort: "Open",
   links: [
     { href: "/#platform", label: "Platform" },
