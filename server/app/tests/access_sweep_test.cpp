@@ -376,7 +376,7 @@ TEST_P(access_sweep, an_api_key_does_what_a_member_may_but_for_what_people_alone
         }
         EXPECT_EQ(answer.body.find("joinCode"), std::string::npos) << which->pattern;
         for (const auto& org : {beta, open, gone, never}) {
-            EXPECT_EQ(knock(key, *which, {org, open_project, open_bug}).status, 404)
+            EXPECT_EQ(knock(key, *which, {org, open_project, open_bug, open_member}).status, 404)
                 << which->pattern << " of " << org;
         }
     }
