@@ -7,6 +7,7 @@
 #include "identity/erase_account.hpp"
 #include "identity/profile/prove_owner.hpp"
 #include "identity/rules.hpp"
+#include "members/roster.hpp"
 #include "organizations/store.hpp"
 
 #include <string>
@@ -19,36 +20,34 @@ namespace {
 
 // In one order for everybody, so that two who leave never wait for each other in a circle.
 constexpr std::string_view select_memberships =
-    "SELECT m.org_id, m.id, m.member_role, o.org_name FROM org_members m "
-    "JOIN orgs o ON o.id = m.org_id WHERE m.member_id = $1 AND o.deleted_at IS NULL "
-    "ORDER BY m.org_id, m.id";
+    "SELECT m.org_id, o.org_name FROM org_members m JOIN orgs o ON o.id = m.org_id "
+    "WHERE m.member_id = $1 AND o.deleted_at IS NULL ORDER BY m.org_id, m.id";
 
 constexpr std::string_view count_members = "SELECT count(*) FROM org_members WHERE org_id = $1";
-
-constexpr std::string_view delete_membership =
-    "DELETE FROM org_members WHERE org_id = $1 AND member_id = $2";
 
 constexpr std::string_view delete_organization_row =
     "UPDATE orgs SET deleted_at = $2 WHERE id = $1";
 
 struct membership {
-    organization_id org;
-    member_id id;
-    bool is_owner = false;
-    std::string name;
+    members::member what;
+    std::string organization;
+    [[nodiscard]] bool is_owner() const { return what.member_role == access::role::owner; }
 };
 
-std::vector<membership> memberships_of(db::reader& tx, user_id who) {
+/// With every roster locked: nobody joins, leaves or is handed an organization meanwhile.
+std::vector<membership> memberships_of(db::transaction& tx, user_id who) {
+    std::vector<std::pair<organization_id, std::string>> organizations;
+    {
+        auto rows = tx.query(select_memberships, who);
+        while (rows.next()) {
+            organizations.emplace_back(rows.get<organization_id>(0), rows.get<std::string>(1));
+        }
+    }
     std::vector<membership> found;
-    auto rows = tx.query(select_memberships, who);
-    while (rows.next()) {
-        const auto role = access::parse_role(rows.get<std::string_view>(2));
-        found.push_back(
-            {.org = rows.get<organization_id>(0),
-             .id = rows.get<member_id>(1),
-             .is_owner = role == access::role::owner,
-             .name = rows.get<std::string>(3)}
-        );
+    for (auto& [org, name] : organizations) {
+        members::lock_roster(tx, org);
+        auto member = members::find_member_of(tx, org, who);
+        if (member) found.push_back({*std::move(member), std::move(name)});
     }
     return found;
 }
@@ -78,46 +77,39 @@ problem confirmation_wrong() {
     );
 }
 
-void delete_organization(db::transaction& tx, const changes::act& by, const membership& what) {
-    tx.execute(delete_organization_row, what.org, by.at);
+void delete_organization(db::transaction& tx, const changes::act& by, organization_id org) {
+    tx.execute(delete_organization_row, org, by.at);
     changes::record(
         tx,
         changes::change_by(
             by,
-            changes::content_of(what.org),
+            changes::content_of(org),
             changes::subject_kind::organization,
-            what.org.value,
+            org.value,
             changes::action::removed
         )
     );
 }
 
-void end_membership(db::transaction& tx, const changes::act& by, const membership& what) {
-    auto change = changes::change_by(
-        by,
-        changes::members_of(what.org),
-        changes::subject_kind::member,
-        what.id.value,
-        changes::action::removed
-    );
+void end_membership(db::transaction& tx, const changes::act& by, const membership& which) {
+    auto change = members::drop_member(tx, by, which.what);
     // Unlike that of a member who merely left, the name is to be forgotten.
     change.fields.push_back(changes::field("memberName", {}, {}));
+    store::add_to_members(tx, which.what.org_id, -1);
     changes::record(tx, change);
-    tx.execute(delete_membership, what.org, by.who.user);
-    store::add_to_members(tx, what.org, -1);
 }
 
 outcome<void> finish(db::transaction& tx, const changes::act& by) {
     const auto all = memberships_of(tx, by.who.user);
     std::vector<std::string> in_the_way;
     for (const auto& each : all) {
-        // Nobody joins an organization that is being counted.
-        store::lock(tx, each.org);
-        if (each.is_owner && has_others(tx, each.org)) in_the_way.push_back(each.name);
+        if (each.is_owner() && has_others(tx, each.what.org_id)) {
+            in_the_way.push_back(each.organization);
+        }
     }
     if (!in_the_way.empty()) return refused{owner_of_others(in_the_way)};
     for (const auto& each : all) {
-        if (each.is_owner) delete_organization(tx, by, each);
+        if (each.is_owner()) delete_organization(tx, by, each.what.org_id);
         end_membership(tx, by, each);
     }
     identity::erase_account(tx, by, by.who.user);

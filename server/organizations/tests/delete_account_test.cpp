@@ -1,14 +1,20 @@
 #include "changes/log.hpp"
 #include "identity/account_store.hpp"
+#include "identity/session_store.hpp"
 #include "members/find_people.hpp"
 #include "members/list_members.hpp"
+#include "members/roster.hpp"
 #include "organizations/delete_account.hpp"
+#include "organizations/hand_over.hpp"
 #include "organizations/read_organization.hpp"
 #include "organizations/testing/story.hpp"
 #include "platform/crypto/password.hpp"
+#include "platform/crypto/token.hpp"
 #include "platform/db/testing/database_fixture.hpp"
 
 #include <gtest/gtest.h>
+
+#include <thread>
 
 namespace lacewing::organizations {
 namespace {
@@ -110,6 +116,61 @@ TEST_P(deleting_an_account, leaves_nothing_of_the_person_behind) {
     EXPECT_FALSE(remove(of.member, {.username = "mary", .password = password}));
     // The username is free again.
     testing::sign_up(with(), "mary");
+}
+
+TEST_P(deleting_an_account, while_ownership_is_handed_over_leaves_exactly_one_owner) {
+    const auto org = testing::read(with(), [&](db::reader& tx) {
+        return value(read_organization(tx, of.owner, of.alpha));
+    });
+    for (int round = 0; round < 50 && !HasFailure(); ++round) {
+        const auto name = "person" + std::to_string(round);
+        auto who = testing::sign_up(with(), name);
+        who.session = crypto::make_id<session_id>(with().random, clock().now());
+        testing::join(with(), who, org);
+        const auto membership = testing::write(with(), [&](db::transaction& tx) {
+            // No password: the fresh sign-in proves them, and the race begins at once.
+            identity::store::set_password_hash(tx, who.user, "");
+            const auto token = crypto::hash_token(name);
+            const auto now = clock().now();
+            identity::store::insert_session(
+                tx,
+                token,
+                {.id = who.session,
+                 .uid = who.user,
+                 .created_at = now,
+                 .last_seen_at = now,
+                 .user_agent = {}}
+            );
+            return members::find_member_of(tx, of.alpha, who.user).value().id;
+        });
+        std::thread handing{[&] {
+            testing::write(with(), [&](db::transaction& tx) {
+                return hand_over(tx, changes::begin_act(of.owner, with()), of.alpha, {membership});
+            });
+        }};
+        const auto deleted = remove(who, {.username = name, .password = std::nullopt});
+        handing.join();
+        EXPECT_EQ(
+            count("SELECT count(*) FROM org_members m JOIN orgs o ON o.id = m.org_id WHERE "
+                  "o.org_name = 'Alpha' AND m.member_role = 'Owner'"),
+            1
+        );
+        if (deleted) continue;
+        EXPECT_EQ(deleted.error().code, "owner_of_others");
+        const auto back = testing::write(with(), [&](db::transaction& tx) {
+            const auto ada = members::find_member_of(tx, of.alpha, of.owner.user).value().id;
+            return hand_over(tx, changes::begin_act(who, with()), of.alpha, {ada});
+        });
+        EXPECT_TRUE(back);
+    }
+}
+
+TEST_P(deleting_an_account, leaves_a_former_member_whose_bugs_can_still_be_assigned) {
+    ASSERT_TRUE(remove(of.editor, {.username = "edsger", .password = password}));
+    const auto known = testing::read(with(), [&](db::reader& tx) {
+        return members::find_known_principal(tx, of.alpha, of.editor.user.value);
+    });
+    EXPECT_TRUE(known);
 }
 
 } // namespace
