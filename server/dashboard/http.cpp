@@ -30,15 +30,22 @@ bug_list list_of(const http::request& of) {
     return *which;
 }
 
-task<http::reply> run_counts(const services& with, http::request& of) {
+/// The user who asks: what is here is nobody else's, and no API key's.
+access::actor person_of(const http::request& of) {
     const auto who = identity::somebody(of);
+    if (who.is == access::actor::kind::api_key) throw refusal{identity::not_signed_in()};
+    return who;
+}
+
+task<http::reply> run_counts(const services& with, http::request& of) {
+    const auto who = person_of(of);
     auto operation = [&](db::reader& tx) { return read_counts(tx, who); };
     auto found = co_await with.database.read(std::move(operation));
     co_return http::json_reply(200, value(std::move(found)));
 }
 
 task<http::reply> run_list(const services& with, http::request& of) {
-    const auto who = identity::somebody(of);
+    const auto who = person_of(of);
     const auto which = list_of(of);
     const auto page = http::page_of(of);
     auto operation = [&](db::reader& tx) { return list_my_bugs(tx, who, which, page); };

@@ -10,7 +10,7 @@ namespace lacewing {
 /// statements share.
 template <const std::string_view&... Parts>
 class joined {
-    static constexpr auto bytes_ = [] {
+    static constexpr auto bytes = [] {
         std::array<char, (Parts.size() + ...)> all{};
         auto* end = all.begin();
         ((end = std::ranges::copy(Parts, end).out), ...);
@@ -18,7 +18,7 @@ class joined {
     }();
 
 public:
-    static constexpr std::string_view text{bytes_.data(), bytes_.size()};
+    static constexpr std::string_view text{bytes.data(), bytes.size()};
 };
 
 } // namespace lacewing
