@@ -48,11 +48,7 @@ export function JoinCodeSetting({
           value={joinCode}
           readOnly
           hint={words.hint}
-          suffix={
-            <Button size="large" onClick={() => void copy(joinCode)}>
-              {words.copy}
-            </Button>
-          }
+          suffix={<Button onClick={() => void copy(joinCode)}>{words.copy}</Button>}
         />
       </div>
       {mayRenew && <Button onClick={() => setAsking(true)}>{words.renew}</Button>}
