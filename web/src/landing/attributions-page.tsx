@@ -29,14 +29,14 @@ export function AttributionsPage() {
         <Part title={words.libraries.title}>
           <p>
             {words.libraries.text}{" "}
-            <a href="/licences.txt" className="text-accent-text hover:underline">
+            <a href="/licences.txt" className="text-accent-text underline underline-offset-2">
               {words.libraries.licences}
             </a>
           </p>
           <Table
             head={words.libraries.head}
             rows={credits.libraries.map((each) => [
-              <a key="name" href={each.url} className="text-accent-text hover:underline">
+              <a key="name" href={each.url} className="text-accent-text underline underline-offset-2">
                 {each.name}
               </a>,
               each.version,
@@ -72,7 +72,7 @@ function Credited({ text, credit }: { text: string; credit: typeof credits.icons
     <>
       <p>
         {text}{" "}
-        <a href={credit.url} className="text-accent-text hover:underline">
+        <a href={credit.url} className="text-accent-text underline underline-offset-2">
           {credit.name}
         </a>{" "}
         {words.by(credit.version, credit.licence)}
