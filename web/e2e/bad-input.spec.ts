@@ -61,6 +61,7 @@ test("a wrong password, and Google on a server without it, are told in the page"
 test("an unknown join code and an empty name keep their dialogs open", async ({ newPerson }) => {
   const ada = await newPerson("ada");
   await ada.join();
+  await ada.goToOrganizations();
   await ada.page.getByRole("button", { name: "Join Organization" }).click();
   const join = ada.dialog("Join Organization");
   await join.getByLabel("Join Code").fill("nowhere1");
