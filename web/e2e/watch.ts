@@ -18,6 +18,7 @@ export class Watch {
   readonly #problems: string[] = [];
   readonly #checks: Promise<void>[] = [];
   #isServerDown = false;
+  #repliesSeen = 0;
   #repliesChecked = 0;
 
   constructor(contract: Contract) {
@@ -45,9 +46,10 @@ export class Watch {
 
   async problems(): Promise<string[]> {
     await Promise.all(this.#checks);
-    if (this.#repliesChecked === 0)
-      return [...this.#problems, "no reply of the server was checked"];
-    return this.#problems;
+    // Public pages ask the program nothing; then at least their own documents were seen.
+    const isBlind =
+      this.#repliesSeen === 0 || (this.#checks.length > 0 && this.#repliesChecked === 0);
+    return isBlind ? [...this.#problems, "no reply of the server was checked"] : this.#problems;
   }
 
   #handleConsole(message: ConsoleMessage): void {
@@ -58,6 +60,7 @@ export class Watch {
   }
 
   #handleResponse(response: Response): void {
+    this.#repliesSeen += 1;
     const { pathname } = new URL(response.url());
     if (!pathname.startsWith("/api/v1/") || response.status() === 101) return;
     const isKnown = this.#isServerDown && response.status() === 503;
