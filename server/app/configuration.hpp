@@ -29,9 +29,9 @@ struct configuration {
     std::int64_t requests_per_minute = 0; ///< 0 means the default of core/limits.hpp
     std::string metrics_token;
     std::string security_contact; ///< of security.txt: an address as a URI; empty means no file
-    std::string secret_key_file; ///< empty means secret.key in the data folder
-    std::string billing_url; ///< where Subscribe leads; empty: this server has no billing
-    std::string sales_url;   ///< where Contact Sales leads
+    std::string secret_key_file;  ///< empty means secret.key in the data folder
+    std::string billing_url;      ///< where Subscribe leads; empty: this server has no billing
+    std::string sales_url;        ///< where Contact Sales leads
 };
 
 /// A setting that cannot be used. The text is one plain sentence that names setting, source and
