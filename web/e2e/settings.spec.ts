@@ -116,7 +116,7 @@ test("an Owner sets an organization up, opens it, closes it and deletes it", asy
     await expect(guest.alert("Moth House is no longer open to you.")).toBeVisible({
       timeout: 3000,
     });
-    await expect(guest.page.getByText("Moth House")).toHaveCount(0);
+    await expect(guest.page.getByRole("heading", { name: "Moth House" })).toHaveCount(0);
     await expect(grace.page.getByRole("heading", { level: 1 })).toHaveText("Moth House");
   });
 
