@@ -36,7 +36,11 @@ export function AttributionsPage() {
           <Table
             head={words.libraries.head}
             rows={credits.libraries.map((each) => [
-              <a key="name" href={each.url} className="text-accent-text underline underline-offset-2">
+              <a
+                key="name"
+                href={each.url}
+                className="text-accent-text underline underline-offset-2"
+              >
                 {each.name}
               </a>,
               each.version,
