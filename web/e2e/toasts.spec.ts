@@ -94,9 +94,13 @@ test("a toast stands bottom right for 3000 ms and leaves in 300 ms", async ({
 
   await succeed(page);
   await expect(positive(page)).toBeVisible();
-  const box = await positive(page).boundingBox();
-  expect(box && Math.round(1440 - box.x - box.width)).toBe(16);
-  expect(box && Math.round(900 - box.y - box.height)).toBe(16);
+  // It slides in: the place is the one where it comes to rest.
+  await expect
+    .poll(async () => {
+      const box = await positive(page).boundingBox();
+      return box && [Math.round(1440 - box.x - box.width), Math.round(900 - box.y - box.height)];
+    })
+    .toEqual([16, 16]);
   await page.mouse.move(10, 10);
   await page.clock.runFor(2999);
   await expect(positive(page)).not.toHaveAttribute("data-leaving");
