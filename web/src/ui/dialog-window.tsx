@@ -26,7 +26,7 @@ export function DialogWindow({
         <Base.Backdrop className="fixed inset-0 z-40 bg-[oklch(0.15_0.01_286/0.5)] transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-40 flex items-start justify-center overflow-y-auto p-4 pt-[10dvh] max-narrow:pt-4">
           <Base.Popup
-            finalFocus={() => (before.current instanceof HTMLElement ? before.current : true)}
+            finalFocus={() => present(before.current) ?? true}
             className="float float-dialog relative w-full max-w-lg rounded-dialog border border-border bg-raised shadow-floating"
           >
             <div className="flex flex-col gap-1 px-6 pt-5 pr-14">
@@ -51,5 +51,18 @@ export function DialogWindow({
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+/**
+ * What had the focus before; where a part that came in meanwhile put another element in its place, that
+ * one: the same kind of element with the same words.
+ */
+function present(before: Element | null): HTMLElement | undefined {
+  if (!(before instanceof HTMLElement)) return undefined;
+  if (before.isConnected) return before;
+  const wordsOf = (element: Element) => element.getAttribute("aria-label") ?? element.textContent;
+  return [...document.querySelectorAll<HTMLElement>(before.localName)].find(
+    (element) => wordsOf(element) === wordsOf(before),
   );
 }
