@@ -74,6 +74,8 @@ export class Person {
     await dialog.getByLabel("Join Code").fill(joinCode);
     await dialog.getByRole("button", { name: "Join Organization" }).click();
     await expect(this.page).toHaveURL(/\/organizationDisplay\//);
+    await expect(dialog).toBeHidden();
+    await expect(this.page.getByRole("tab", { name: "Projects" })).toBeVisible();
   }
 
   async openOrganization(name: string): Promise<void> {
