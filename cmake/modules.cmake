@@ -1,5 +1,9 @@
 # One library per folder of server/, with its tests beside it.
 
+# Several sources are compiled as one: most of the time went into reading the same headers again. So names in
+# anonymous namespaces are unique within a module.
+set(LACEWING_SOURCES_AT_ONCE 8 CACHE STRING "Sources of a module that are compiled as one; 1 for each by itself")
+
 # lacewing_module(NAME DIR dir DEPENDS modules... LIBRARIES packages...)
 #
 # Makes the static library lacewing_NAME from every .cpp directly in DIR, and, where DIR/tests exists, the
@@ -42,6 +46,9 @@ function(lacewing_module name)
 endfunction()
 
 function(lacewing_compile_options target)
+  if(LACEWING_SOURCES_AT_ONCE GREATER 1)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${LACEWING_SOURCES_AT_ONCE})
+  endif()
   target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wnon-virtual-dtor
                                            -Wold-style-cast -Wno-missing-designated-field-initializers)
   if(LACEWING_STRICT)

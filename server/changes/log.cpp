@@ -24,7 +24,7 @@ constexpr std::string_view find_created =
 constexpr std::string_view find_version =
     "SELECT version FROM streams WHERE owner_id = $1 AND stream = $2";
 
-constexpr std::string_view find_versions =
+constexpr std::string_view select_versions =
     "SELECT stream, version FROM streams WHERE owner_id = $1";
 
 template <class T>
@@ -102,7 +102,7 @@ visible_versions versions_for(db::reader& tx, organization_id org, access::role 
     visible_versions versions;
     if (role >= least_role_for(stream::kind::members)) versions.members = 0;
     if (role >= least_role_for(stream::kind::managers)) versions.managers = 0;
-    auto rows = tx.query(find_versions, org);
+    auto rows = tx.query(select_versions, org);
     while (rows.next()) {
         const auto version = rows.get<std::int64_t>(1);
         const auto which = parse_stream_kind(rows.get<std::string_view>(0));

@@ -7,7 +7,7 @@ namespace lacewing::demo {
 namespace {
 
 // Fields: title, description, status, resolution, author, assignee, age in days.
-constexpr std::array all{
+constexpr std::array bugs_of_app{
     demo_bug{
         "Ticket shows yesterday's date after midnight crossing",
         "Book the 23:40 to Norhaven, open the ticket at 00:05.\n\n**Expected:** the date of "
@@ -149,7 +149,7 @@ constexpr std::array all{
 } // namespace
 
 std::span<const demo_bug> app_bugs() {
-    return all;
+    return bugs_of_app;
 }
 
 } // namespace lacewing::demo

@@ -7,7 +7,7 @@ namespace lacewing::demo {
 namespace {
 
 // Fields: title, description, status, resolution, author, assignee, age in days.
-constexpr std::array all{
+constexpr std::array bugs_of_deck{
     demo_bug{
         "Scanner beeps twice for one ticket",
         "Two beeps mean refused. The crew sends people back who have paid.",
@@ -116,7 +116,7 @@ constexpr std::array all{
 } // namespace
 
 std::span<const demo_bug> deck_bugs() {
-    return all;
+    return bugs_of_deck;
 }
 
 } // namespace lacewing::demo

@@ -7,7 +7,7 @@ namespace lacewing::demo {
 namespace {
 
 // Fields: title, description, status, resolution, author, assignee, age in days.
-constexpr std::array all{
+constexpr std::array bugs_of_tide{
     demo_bug{
         "Delay of more than 24 hours is shown as minutes",
         "\"Delayed by 1,815 minutes\".",
@@ -119,7 +119,7 @@ constexpr std::array all{
 } // namespace
 
 std::span<const demo_bug> tide_bugs() {
-    return all;
+    return bugs_of_tide;
 }
 
 } // namespace lacewing::demo

@@ -15,7 +15,6 @@ using identity::attempt_limit;
 
 constexpr std::int64_t hour_s = 3'600;
 constexpr std::int64_t day_s = 24 * hour_s;
-constexpr std::int64_t microseconds_per_s = 1'000'000;
 constexpr attempt_limit per_network{
     .window_s = hour_s, .count_max = limits::demo_requests_per_network_per_hour
 };

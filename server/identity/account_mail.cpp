@@ -15,9 +15,7 @@ namespace lacewing::identity {
 
 namespace {
 
-using enum store::link_purpose;
-
-constexpr std::int64_t microseconds_per_s = 1'000'000;
+using store::link_purpose;
 
 /// Whether the mail still has a reason.
 bool is_wanted(db::reader& tx, const account_mail_job& what, const account& of) {
@@ -28,7 +26,7 @@ bool is_wanted(db::reader& tx, const account_mail_job& what, const account& of) 
     case account_mail::already_registered:
         return of.email_verified;
     case account_mail::email_confirmation:
-        return what.email && store::has_link(tx, of.uid, change_email, *what.email);
+        return what.email && store::has_link(tx, of.uid, link_purpose::change_email, *what.email);
     case account_mail::email_notice:
         return what.email.has_value();
     case account_mail::password_reset:
@@ -39,7 +37,7 @@ bool is_wanted(db::reader& tx, const account_mail_job& what, const account& of) 
 }
 
 struct link_kind {
-    store::link_purpose purpose;
+    link_purpose purpose;
     std::int64_t life_s;
 };
 
@@ -47,13 +45,13 @@ std::optional<link_kind> link_of(account_mail which) {
     switch (which) {
     case account_mail::verification:
     case account_mail::repeated_verification:
-        return link_kind{verify_address, limits::verification_link_s};
+        return link_kind{link_purpose::verify_address, limits::verification_link_s};
     case account_mail::password_reset:
-        return link_kind{reset_password, limits::password_link_s};
+        return link_kind{link_purpose::reset_password, limits::password_link_s};
     case account_mail::email_confirmation:
-        return link_kind{change_email, limits::verification_link_s};
+        return link_kind{link_purpose::change_email, limits::verification_link_s};
     case account_mail::email_notice:
-        return link_kind{undo_email, limits::undo_email_link_s};
+        return link_kind{link_purpose::undo_email, limits::undo_email_link_s};
     case account_mail::already_registered:
     case account_mail::password_changed:
         return std::nullopt;
@@ -69,15 +67,14 @@ std::optional<std::string> prepare(
     const auto of = store::find_account(tx, what.account);
     if (!of || !is_wanted(tx, what, *of)) return std::nullopt;
     const auto to = what.email.value_or(of->email);
-    const auto keep = [&](store::link_purpose purpose, std::string_view token, std::int64_t life_s
-                      ) {
+    const auto keep = [&](link_purpose purpose, std::string_view token, std::int64_t life_s) {
         const timestamp end{now.microseconds + life_s * microseconds_per_s};
         const store::link made{.uid = of->uid, .email = to, .expires_at = end};
         store::replace_link(tx, crypto::hash_token(token), purpose, made);
     };
     if (const auto link = link_of(what.mail)) keep(link->purpose, tokens.token, link->life_s);
     if (!tokens.removal_token.empty()) {
-        keep(remove_account, tokens.removal_token, limits::verification_link_s);
+        keep(link_purpose::remove_account, tokens.removal_token, limits::verification_link_s);
     }
     return to;
 }
@@ -86,7 +83,7 @@ mail_tokens make_tokens(const module& in, account_mail which) {
     mail_tokens made;
     const auto link = link_of(which);
     if (link) made.token = crypto::make_token(in.with.random);
-    if (link && link->purpose == verify_address) {
+    if (link && link->purpose == link_purpose::verify_address) {
         made.removal_token = crypto::make_token(in.with.random);
     }
     return made;

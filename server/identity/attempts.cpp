@@ -10,7 +10,6 @@ namespace lacewing::identity {
 
 namespace {
 
-constexpr std::int64_t microseconds_per_s = 1'000'000;
 constexpr std::int64_t grown_window_s_max = 24 * 3600;
 /// A limit that grows remembers so long that its last window was filled.
 constexpr std::int64_t growth_memory_s = 30 * 24 * 3600;

@@ -12,8 +12,6 @@ namespace lacewing::identity {
 
 namespace {
 
-constexpr std::int64_t microseconds_per_s = 1'000'000;
-
 /// By idleness or by age, whichever comes first.
 timestamp end_of(const settings& how, const store::session_row& session) {
     return std::min(

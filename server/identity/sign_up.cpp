@@ -12,8 +12,6 @@ namespace lacewing::identity {
 
 namespace {
 
-constexpr std::int64_t microseconds_per_s = 1'000'000;
-
 /// Nobody can still verify it: the username is free again.
 bool is_abandoned(const account& what, timestamp now) {
     const auto age = now.microseconds - what.created_at.microseconds;

@@ -10,7 +10,6 @@ namespace lacewing::keys {
 namespace {
 
 constexpr std::size_t key_length = 27;
-constexpr std::int64_t microseconds_per_s = 1'000'000;
 
 bool wants_note(const store::key_row& found, timestamp now) {
     if (!found.last_used_at) return true;

@@ -11,8 +11,6 @@ namespace lacewing::openid {
 
 namespace {
 
-constexpr std::int64_t microseconds_per_s = 1'000'000;
-
 /// The front word tells the page that comes back in which window it is.
 std::string make_state(module& in, bool is_popup) {
     return (is_popup ? "popup." : "page.") + crypto::make_token(in.with.random);

@@ -14,8 +14,6 @@ namespace lacewing::openid {
 
 namespace {
 
-constexpr std::int64_t microseconds_per_s = 1'000'000;
-
 problem cancelled() {
     return {
         .status = 403,

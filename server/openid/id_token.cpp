@@ -13,7 +13,6 @@ namespace {
 using schema::json_document;
 using schema::json_value;
 
-constexpr std::int64_t microseconds_per_s = 1'000'000;
 constexpr std::size_t subject_bytes_max = 255; ///< OpenID Connect Core 1.0 section 2
 
 /// The JSON in one of the three parts.

@@ -77,7 +77,7 @@ problem confirmation_wrong() {
     );
 }
 
-void delete_organization(db::transaction& tx, const changes::act& by, organization_id org) {
+void close_organization(db::transaction& tx, const changes::act& by, organization_id org) {
     tx.execute(delete_organization_row, org, by.at);
     changes::record(
         tx,
@@ -109,7 +109,7 @@ outcome<void> finish(db::transaction& tx, const changes::act& by) {
     }
     if (!in_the_way.empty()) return refused{owner_of_others(in_the_way)};
     for (const auto& each : all) {
-        if (each.is_owner()) delete_organization(tx, by, each.what.org_id);
+        if (each.is_owner()) close_organization(tx, by, each.what.org_id);
         end_membership(tx, by, each);
     }
     identity::erase_account(tx, by, by.who.user);

@@ -15,8 +15,6 @@ namespace lacewing::identity {
 
 namespace {
 
-constexpr std::int64_t microseconds_per_s = 1'000'000;
-
 /// Its secret is thrown away: the mail makes another one, if the change was not called off before.
 void keep_place_for_link(
     db::transaction& tx, const module& in, user_id of, const std::string& email

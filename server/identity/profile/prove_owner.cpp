@@ -12,8 +12,6 @@ namespace lacewing::identity {
 
 namespace {
 
-constexpr std::int64_t microseconds_per_s = 1'000'000;
-
 std::string key_of(user_id who) {
     return "password/" + to_string(who);
 }

@@ -12,15 +12,13 @@
 namespace lacewing::live {
 namespace {
 
-using changes::content;
-
-const std::string owner = "00000000-0000-0000-0000-000000000001";
+const std::string owner_id = "00000000-0000-0000-0000-000000000001";
 
 std::vector<changes::recorded> made(int count, const std::string& title) {
     std::vector<changes::recorded> all;
     for (int at = 1; at <= count; ++at) {
         auto one = std::make_shared<changes::recorded_change>();
-        one->what = changes::made_change(content, title);
+        one->what = changes::made_change(changes::content, title);
         one->version = at;
         all.push_back(one);
     }
@@ -29,16 +27,16 @@ std::vector<changes::recorded> made(int count, const std::string& title) {
 
 TEST(live_frames, a_subscription_is_read) {
     const auto read = decode(
-        R"({"type":"subscribe","owner":")" + owner + R"(","streams":{"content":12,"members":0}})"
+        R"({"type":"subscribe","owner":")" + owner_id + R"(","streams":{"content":12,"members":0}})"
     );
     ASSERT_TRUE(read);
     EXPECT_EQ(read->type, client_frame_type::subscribe);
-    EXPECT_EQ(to_string(read->owner), owner);
+    EXPECT_EQ(to_string(read->owner), owner_id);
     const auto from = positions_of(*read->streams);
     EXPECT_EQ(from[changes::stream::kind::content], 12);
     EXPECT_EQ(from[changes::stream::kind::members], 0);
     EXPECT_EQ(from[changes::stream::kind::managers], std::nullopt);
-    EXPECT_TRUE(decode(R"({"type":"unsubscribe","owner":")" + owner + "\"}"));
+    EXPECT_TRUE(decode(R"({"type":"unsubscribe","owner":")" + owner_id + "\"}"));
 }
 
 TEST(live_frames, what_is_no_request_is_refused) {
@@ -48,15 +46,15 @@ TEST(live_frames, what_is_no_request_is_refused) {
         "[]",
         "{}",
         R"({"type":"subscribe"})",
-        R"({"type":"subscribe","owner":")" + owner + "\"}",
+        R"({"type":"subscribe","owner":")" + owner_id + "\"}",
         R"({"type":"subscribe","owner":"*","streams":{"content":1}})",
-        R"({"type":"subscribe","owner":[")" + owner + R"("],"streams":{"content":1}})",
-        R"({"type":"subscribe","owner":")" + owner + R"(","streams":{"content":-1}})",
-        R"({"type":"subscribe","owner":")" + owner + R"(","streams":{"content":1.5}})",
-        R"({"type":"subscribe","owner":")" + owner + R"(","streams":{"secrets":1}})",
-        R"({"type":"subscribe","owner":")" + owner + R"(","streams":{"content":1},"as":"x"})",
-        R"({"type":"subscribe","type":"unsubscribe","owner":")" + owner + "\"}",
-        R"({"type":"listen","owner":")" + owner + R"(","streams":{"content":1}})",
+        R"({"type":"subscribe","owner":[")" + owner_id + R"("],"streams":{"content":1}})",
+        R"({"type":"subscribe","owner":")" + owner_id + R"(","streams":{"content":-1}})",
+        R"({"type":"subscribe","owner":")" + owner_id + R"(","streams":{"content":1.5}})",
+        R"({"type":"subscribe","owner":")" + owner_id + R"(","streams":{"secrets":1}})",
+        R"({"type":"subscribe","owner":")" + owner_id + R"(","streams":{"content":1},"as":"x"})",
+        R"({"type":"subscribe","type":"unsubscribe","owner":")" + owner_id + "\"}",
+        R"({"type":"listen","owner":")" + owner_id + R"(","streams":{"content":1}})",
         std::string(100'000, '['),
     };
     for (const auto& text : bad) EXPECT_FALSE(decode(text)) << text.substr(0, 100);
@@ -66,34 +64,36 @@ TEST(live_frames, are_what_the_contract_says) {
     positions at;
     at[changes::stream::kind::content] = 3;
     EXPECT_EQ(
-        *encode_subscribed(content.owner, at),
-        R"({"type":"subscribed","owner":")" + owner + R"(","streams":{"content":3}})"
+        *encode_subscribed(changes::content.owner, at),
+        R"({"type":"subscribed","owner":")" + owner_id + R"(","streams":{"content":3}})"
     );
     EXPECT_EQ(
-        *encode_reload(content),
-        R"({"type":"reload","owner":")" + owner + R"(","stream":"content"})"
+        *encode_reload(changes::content),
+        R"({"type":"reload","owner":")" + owner_id + R"(","stream":"content"})"
     );
-    EXPECT_EQ(*encode_ended(content.owner), R"({"type":"ended","owner":")" + owner + "\"}");
+    EXPECT_EQ(
+        *encode_ended(changes::content.owner), R"({"type":"ended","owner":")" + owner_id + "\"}"
+    );
     EXPECT_EQ(*encode_error("a", "b"), R"({"type":"error","code":"a","detail":"b"})");
 }
 
 TEST(live_frames, changes_travel_together_and_parse_as_described) {
-    const auto frames = encode_changes(content, made(3, "t"));
+    const auto frames = encode_changes(changes::content, made(3, "t"));
     ASSERT_EQ(frames.size(), 1U);
     const auto read = schema::parse<changes_frame>(*frames.front());
     ASSERT_TRUE(read);
     EXPECT_EQ(read->type, "changes");
-    EXPECT_EQ(read->owner, content.owner);
-    EXPECT_EQ(read->stream, content.is);
+    EXPECT_EQ(read->owner, changes::content.owner);
+    EXPECT_EQ(read->stream, changes::content.is);
     ASSERT_EQ(read->changes.size(), 3U);
     EXPECT_EQ(read->changes[2].version, 3);
     EXPECT_EQ(read->changes[2].fields.at("title").text, "\"t\"");
-    EXPECT_TRUE(encode_changes(content, {}).empty());
+    EXPECT_TRUE(encode_changes(changes::content, {}).empty());
 }
 
 TEST(live_frames, many_changes_are_split_and_none_is_lost) {
     constexpr int count = 500;
-    const auto frames = encode_changes(content, made(count, std::string(2'000, 'x')));
+    const auto frames = encode_changes(changes::content, made(count, std::string(2'000, 'x')));
     EXPECT_GT(frames.size(), 1U);
     std::int64_t version = 0;
     for (const auto& each : frames) {

@@ -10,7 +10,7 @@ namespace lacewing::openid {
 
 namespace {
 
-constexpr std::int64_t now_s = 1'767'225'600;
+constexpr std::int64_t moment_s = 1'767'225'600;
 
 const signer& provider_key() {
     static const auto key = signer::rsa("first");
@@ -24,8 +24,8 @@ std::string claims(const std::map<std::string, std::string>& replaced = {}) {
         {"aud", R"("this-server")"},
         {"sub", R"("subject-1")"},
         {"nonce", R"("the nonce")"},
-        {"iat", std::to_string(now_s)},
-        {"exp", std::to_string(now_s + 3600)},
+        {"iat", std::to_string(moment_s)},
+        {"exp", std::to_string(moment_s + 3600)},
         {"email", R"("ada@example.org")"},
         {"email_verified", "true"},
         {"name", R"("Ada Lovelace")"},
@@ -47,7 +47,7 @@ std::expected<id_claims, token_fault> check(const std::string& token) {
         {.issuer = "https://id.example",
          .client_id = "this-server",
          .nonce = "the nonce",
-         .now = {now_s * 1'000'000}}
+         .now = {moment_s * 1'000'000}}
     );
 }
 
@@ -78,7 +78,7 @@ TEST(an_id_token, may_be_signed_in_the_three_listed_ways) {
     const auto curve = signer::p256("curve");
     const auto keys = key_set::parse(key_set_of(provider_key(), curve)).value();
     const expected_token expected{
-        "https://id.example", "this-server", "the nonce", {now_s * 1'000'000}
+        "https://id.example", "this-server", "the nonce", {moment_s * 1'000'000}
     };
     EXPECT_TRUE(check_id_token(curve.sign("ES256", claims()), keys, expected).has_value());
     EXPECT_EQ(end_of_token(provider_key().sign("RS384", claims())), "algorithm");
@@ -130,14 +130,14 @@ TEST(an_id_token, for_another_client_is_refused) {
 }
 
 TEST(an_id_token, of_another_time_is_refused) {
-    EXPECT_EQ(end_of({{"exp", std::to_string(now_s - 61)}}), "time");
+    EXPECT_EQ(end_of({{"exp", std::to_string(moment_s - 61)}}), "time");
     EXPECT_EQ(end_of({{"exp", ""}}), "time");
-    EXPECT_EQ(end_of({{"iat", std::to_string(now_s + 86'400)}}), "time");
-    EXPECT_EQ(end_of({{"iat", std::to_string(now_s - 86'400)}}), "time");
+    EXPECT_EQ(end_of({{"iat", std::to_string(moment_s + 86'400)}}), "time");
+    EXPECT_EQ(end_of({{"iat", std::to_string(moment_s - 86'400)}}), "time");
     EXPECT_EQ(end_of({{"iat", ""}}), "time");
-    EXPECT_EQ(end_of({{"nbf", std::to_string(now_s + 3600)}}), "time");
+    EXPECT_EQ(end_of({{"nbf", std::to_string(moment_s + 3600)}}), "time");
     EXPECT_EQ(end_of({{"exp", R"("soon")"}}), "time");
-    EXPECT_EQ(end_of({{"iat", std::to_string(now_s + 30)}}), "good");
+    EXPECT_EQ(end_of({{"iat", std::to_string(moment_s + 30)}}), "good");
 }
 
 TEST(an_id_token, of_another_flow_is_refused) {

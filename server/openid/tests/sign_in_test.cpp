@@ -17,7 +17,7 @@ namespace lacewing::openid {
 
 namespace {
 
-const signer& provider_key() {
+const signer& published_key() {
     static const auto key = signer::rsa("first");
     return key;
 }
@@ -34,7 +34,7 @@ std::string parameter(const std::string& url, const std::string& name) {
 
 class google : public db::on_each_database {
 protected:
-    google() { there.answer_json("/keys", key_set_of(provider_key())); }
+    google() { there.answer_json("/keys", key_set_of(published_key())); }
 
     struct person {
         std::string subject = "subject-1";
@@ -82,7 +82,7 @@ protected:
 
     outcome<ended_sign_in> sign_in(const person& who) {
         const auto begun = begin();
-        hand_out(provider_key().sign("RS256", claims_for(begun, who)));
+        hand_out(published_key().sign("RS256", claims_for(begun, who)));
         last_browser_token = begun.browser_token;
         return finish(begun);
     }
@@ -238,7 +238,7 @@ TEST_P(google, asks_for_the_password_of_a_verified_account) {
 
 TEST_P(google, forgets_after_ten_minutes_what_was_begun) {
     const auto begun = begin();
-    hand_out(provider_key().sign("RS256", claims_for(begun, {})));
+    hand_out(published_key().sign("RS256", claims_for(begun, {})));
     clock().advance_s(601);
     EXPECT_EQ(code_of(finish(begun)), "google_flow_invalid");
     make_verified_account();
@@ -252,7 +252,7 @@ TEST_P(google, forgets_after_ten_minutes_what_was_begun) {
 
 TEST_P(google, leads_back_once_and_in_one_browser) {
     const auto begun = begin("/sessions");
-    hand_out(provider_key().sign("RS256", claims_for(begun, {})));
+    hand_out(published_key().sign("RS256", claims_for(begun, {})));
     EXPECT_EQ(code_of(finish_with(begun, begin().browser_token)), "google_flow_invalid");
     EXPECT_EQ(code_of(finish_with(begun, "")), "google_flow_invalid");
     const auto ended = finish(begun);
@@ -277,7 +277,7 @@ TEST_P(google, is_not_believed_when_its_token_is_forged) {
         "google_token_invalid"
     );
     const auto other_flow = begin();
-    hand_out(provider_key().sign("RS256", claims_for(begin(), {})));
+    hand_out(published_key().sign("RS256", claims_for(begin(), {})));
     EXPECT_EQ(code_of(finish(other_flow)), "google_token_invalid");
     EXPECT_EQ(read_value<std::int64_t>("SELECT COUNT(*) FROM accounts"), 0);
 }
@@ -291,7 +291,7 @@ TEST_P(google, is_asked_for_new_keys_when_one_is_unknown_but_not_without_end) {
     EXPECT_TRUE(finish(begun).has_value());
     for (int n = 0; n < 20; ++n) {
         begun = begin();
-        hand_out(provider_key().sign("RS256", claims_for(begun, {})));
+        hand_out(published_key().sign("RS256", claims_for(begun, {})));
         EXPECT_EQ(code_of(finish(begun)), "google_token_invalid");
     }
     EXPECT_EQ(there.count("/keys"), limits::openid_key_fetches_per_minute);

@@ -6,7 +6,7 @@ namespace lacewing {
 
 namespace {
 
-constexpr std::string_view digits = "0123456789abcdef";
+constexpr std::string_view hex_digits = "0123456789abcdef";
 
 constexpr bool is_dash_place(std::size_t place) {
     return place == 8 || place == 13 || place == 18 || place == 23;
@@ -26,8 +26,8 @@ std::string to_string(const uuid& id) {
     std::size_t place = 0;
     for (const std::uint8_t byte : id.bytes) {
         if (is_dash_place(place)) ++place;
-        text[place++] = digits[byte >> 4];
-        text[place++] = digits[byte & 0x0f];
+        text[place++] = hex_digits[byte >> 4];
+        text[place++] = hex_digits[byte & 0x0f];
     }
     return text;
 }

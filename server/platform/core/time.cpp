@@ -8,7 +8,6 @@ namespace lacewing {
 
 namespace {
 
-constexpr std::int64_t microseconds_per_second = 1'000'000;
 constexpr std::int64_t seconds_per_day = 86'400;
 
 /// Takes the parts of a moment off the front of a text.
@@ -39,7 +38,7 @@ public:
     /// One to nine digits after the point, cut to microseconds.
     std::optional<std::int64_t> fraction() {
         std::int64_t microseconds = 0;
-        std::int64_t unit = microseconds_per_second / 10;
+        std::int64_t unit = microseconds_per_s / 10;
         std::size_t digits = 0;
         for (; digits < rest_.size() && rest_[digits] >= '0' && rest_[digits] <= '9'; ++digits) {
             microseconds += unit * (rest_[digits] - '0');
@@ -104,7 +103,7 @@ std::string to_rfc3339(timestamp moment) {
     const auto midnight = floor<std::chrono::days>(at);
     const std::chrono::year_month_day date{midnight};
     const auto microseconds = (at - midnight).count();
-    const auto seconds = microseconds / microseconds_per_second;
+    const auto seconds = microseconds / microseconds_per_s;
     return fmt::format(
         "{:04}-{:02}-{:02}T{:02}:{:02}:{:02}.{:06}Z",
         static_cast<int>(date.year()),
@@ -113,7 +112,7 @@ std::string to_rfc3339(timestamp moment) {
         seconds / 3600,
         seconds / 60 % 60,
         seconds % 60,
-        microseconds % microseconds_per_second
+        microseconds % microseconds_per_s
     );
 }
 
@@ -132,7 +131,7 @@ std::optional<timestamp> parse_rfc3339(std::string_view text) {
     const auto offset = from.offset();
     if (!offset || !from.at_end()) return std::nullopt;
     const std::int64_t seconds = *day * seconds_per_day + *second - *offset;
-    return timestamp{seconds * microseconds_per_second + microseconds};
+    return timestamp{seconds * microseconds_per_s + microseconds};
 }
 
 timestamp system_clock::now() const {

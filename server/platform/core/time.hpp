@@ -15,6 +15,8 @@ struct timestamp {
     auto operator<=>(const timestamp&) const = default;
 };
 
+inline constexpr std::int64_t microseconds_per_s = 1'000'000;
+
 /// RFC 3339 in UTC with microseconds: "2026-11-21T09:30:00.000000Z".
 [[nodiscard]] std::string to_rfc3339(timestamp moment);
 

@@ -12,7 +12,7 @@ namespace {
     return reinterpret_cast<const unsigned char*>(text.data());
 }
 
-constexpr int alphabet = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
+constexpr int token_alphabet = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
 
 } // namespace
 
@@ -71,8 +71,8 @@ std::optional<std::vector<std::uint8_t>> from_hex(std::string_view text) {
 }
 
 std::string to_base64url(std::span<const std::uint8_t> bytes) {
-    std::string made(sodium_base64_encoded_len(bytes.size(), alphabet), '\0');
-    sodium_bin2base64(made.data(), made.size(), bytes.data(), bytes.size(), alphabet);
+    std::string made(sodium_base64_encoded_len(bytes.size(), token_alphabet), '\0');
+    sodium_bin2base64(made.data(), made.size(), bytes.data(), bytes.size(), token_alphabet);
     made.pop_back();
     return made;
 }
@@ -83,7 +83,7 @@ std::optional<std::vector<std::uint8_t>> from_base64url(std::string_view text) {
     std::size_t size = 0;
     const char* end = nullptr;
     const int failed = sodium_base642bin(
-        made.data(), made.size(), text.data(), text.size(), nullptr, &size, &end, alphabet
+        made.data(), made.size(), text.data(), text.size(), nullptr, &size, &end, token_alphabet
     );
     if (failed != 0 || end != text.data() + text.size()) return std::nullopt;
     made.resize(size);

@@ -23,7 +23,7 @@ constexpr std::size_t nonce_bytes = crypto_aead_xchacha20poly1305_ietf_NPUBBYTES
 constexpr std::size_t proof_bytes = crypto_aead_xchacha20poly1305_ietf_ABYTES;
 static_assert(std::tuple_size_v<server_key> == crypto_aead_xchacha20poly1305_ietf_KEYBYTES);
 
-const std::uint8_t* bytes_of(std::string_view text) {
+const std::uint8_t* bytes_in(std::string_view text) {
     // The library reads characters as bytes: NOLINTNEXTLINE(*-reinterpret-cast)
     return reinterpret_cast<const std::uint8_t*>(text.data());
 }
@@ -122,9 +122,9 @@ std::vector<std::uint8_t> sealer::seal(
     crypto_aead_xchacha20poly1305_ietf_encrypt(
         std::span{sealed}.subspan(nonce_bytes).data(),
         nullptr,
-        bytes_of(secret),
+        bytes_in(secret),
         secret.size(),
-        bytes_of(about),
+        bytes_in(about),
         about.size(),
         nullptr,
         nonce.data(),
@@ -145,7 +145,7 @@ std::optional<std::string> sealer::open(
         nullptr,
         body.data(),
         body.size(),
-        bytes_of(about),
+        bytes_in(about),
         about.size(),
         sealed.data(),
         key_.data()

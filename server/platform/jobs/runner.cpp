@@ -14,12 +14,6 @@
 
 namespace lacewing::jobs {
 
-namespace {
-
-constexpr std::int64_t microseconds_per_s = 1'000'000;
-
-} // namespace
-
 /// Shared with the commit listener, which the engine keeps longer than the runner lives.
 struct runner::bell {
     std::mutex mutex;

@@ -20,7 +20,7 @@ namespace {
 using boost::json::error;
 using boost::json::error_code;
 using boost::json::string_view;
-using kind = json_document::kind;
+using value_kind = json_document::kind;
 using node = json_document::node;
 
 /// Builds the document from what the parser meets, in order.
@@ -36,12 +36,12 @@ public:
 
     bool on_document_begin(error_code&) { return true; }
     bool on_document_end(error_code&) { return true; }
-    bool on_array_begin(error_code&) { return open(kind::list); }
+    bool on_array_begin(error_code&) { return open(value_kind::list); }
     bool on_array_end(std::size_t count, error_code&) {
         close(count);
         return true;
     }
-    bool on_object_begin(error_code&) { return open(kind::object); }
+    bool on_object_begin(error_code&) { return open(value_kind::object); }
     bool on_object_end(std::size_t count, error_code& ec) {
         const auto at = open_[depth_ - 1];
         close(count);
@@ -50,7 +50,7 @@ public:
     bool on_string_part(string_view part, std::size_t, error_code&) { return gather(part); }
     bool on_string(string_view rest, std::size_t, error_code&) {
         gather(rest);
-        auto& made = add(kind::text);
+        auto& made = add(value_kind::text);
         take_gathered(made.text_at, made.text_size);
         return true;
     }
@@ -62,26 +62,26 @@ public:
     }
     bool on_number_part(string_view part, error_code&) { return gather(part); }
     bool on_int64(std::int64_t value, string_view rest, error_code&) {
-        add_number(kind::integer, rest).value.integer = value;
+        add_number(value_kind::integer, rest).value.integer = value;
         return true;
     }
     bool on_uint64(std::uint64_t value, string_view rest, error_code&) {
-        add_number(kind::natural, rest).value.natural = value;
+        add_number(value_kind::natural, rest).value.natural = value;
         return true;
     }
     bool on_double(double rough, string_view rest, error_code& ec) {
-        auto& made = add_number(kind::real, rest);
+        auto& made = add_number(value_kind::real, rest);
         const auto exact = exact_real(made, rough);
         made.value.real = exact;
         if (std::isfinite(exact)) return true;
         return complain("A number is too large.", ec);
     }
     bool on_bool(bool value, error_code&) {
-        add(kind::boolean).value.boolean = value;
+        add(value_kind::boolean).value.boolean = value;
         return true;
     }
     bool on_null(error_code&) {
-        add(kind::null);
+        add(value_kind::null);
         return true;
     }
     bool on_comment_part(string_view, error_code&) { return true; }
@@ -94,7 +94,7 @@ private:
         return false;
     }
 
-    node& add(kind what) {
+    node& add(value_kind what) {
         auto& nodes = document.nodes;
         nodes.push_back(
             {.is = what,
@@ -105,14 +105,14 @@ private:
         return nodes.back();
     }
 
-    node& add_number(kind what, string_view rest) {
+    node& add_number(value_kind what, string_view rest) {
         gather(rest);
         auto& made = add(what);
         take_gathered(made.text_at, made.text_size);
         return made;
     }
 
-    bool open(kind what) {
+    bool open(value_kind what) {
         open_[depth_++] = static_cast<std::uint32_t>(document.nodes.size());
         add(what);
         return true;

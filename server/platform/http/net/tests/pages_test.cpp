@@ -5,14 +5,14 @@
 namespace lacewing::http::testing {
 
 namespace {
-constexpr std::string_view page = "Accept: text/html\r\n";
+constexpr std::string_view wants_page = "Accept: text/html\r\n";
 }
 
 TEST(pages, of_the_client_are_rendered_by_the_shell) {
     running_server server;
     raw_client client{server.port()};
     for (const auto* path : {"/auth", "/auth/", "/organizationDisplay/7", "/index.html"}) {
-        const auto answer = client.ask(server.get(path, page));
+        const auto answer = client.ask(server.get(path, wants_page));
         EXPECT_EQ(answer.status, 200) << path;
         EXPECT_EQ(answer.headers.at("content-type"), "text/html; charset=utf-8");
         EXPECT_EQ(answer.headers.at("cache-control"), "no-cache");
@@ -23,12 +23,12 @@ TEST(pages, of_the_client_are_rendered_by_the_shell) {
 TEST(pages, with_a_document_of_their_own_are_sent_as_that) {
     running_server server;
     raw_client client{server.port()};
-    const auto answer = client.ask(server.get("/", page));
+    const auto answer = client.ask(server.get("/", wants_page));
     EXPECT_EQ(answer.status, 200);
     EXPECT_EQ(answer.body, "<!doctype html><title>Start</title>");
-    EXPECT_EQ(client.ask(server.get("/?from=mail", page)).body, answer.body);
+    EXPECT_EQ(client.ask(server.get("/?from=mail", wants_page)).body, answer.body);
     EXPECT_TRUE(
-        client.ask(server.get("/nowhere", page)).body.find("Lacewing") != std::string::npos
+        client.ask(server.get("/nowhere", wants_page)).body.find("Lacewing") != std::string::npos
     );
 }
 
@@ -46,7 +46,7 @@ TEST(pages, tell_whom_to_write_to_about_a_weakness_where_somebody_is_named) {
 TEST(pages, that_do_not_exist_are_told_in_the_askers_form) {
     running_server server;
     raw_client client{server.port()};
-    const auto seen = client.ask(server.get("/nowhere/at/all", page));
+    const auto seen = client.ask(server.get("/nowhere/at/all", wants_page));
     EXPECT_EQ(seen.status, 404);
     EXPECT_TRUE(seen.body.starts_with("<!doctype html>"));
     const auto data = client.ask(server.get("/nowhere/at/all"));
@@ -60,10 +60,10 @@ TEST(pages, never_stand_in_for_a_file) {
     raw_client client{server.port()};
     for (const auto* path : {"/assets/none.js", "/assets/", "/assets/%2e%2e%2fetc"}) {
         raw_client each{server.port()};
-        EXPECT_EQ(each.ask(server.get(path, page)).body.find("<!doctype"), std::string::npos)
+        EXPECT_EQ(each.ask(server.get(path, wants_page)).body.find("<!doctype"), std::string::npos)
             << path;
     }
-    const auto robots = client.ask(server.get("/robots.txt", page));
+    const auto robots = client.ask(server.get("/robots.txt", wants_page));
     EXPECT_TRUE(robots.headers.at("content-type").starts_with("text/plain"));
     EXPECT_NE(robots.body.find("Disallow: /api/"), std::string::npos);
 }
