@@ -82,12 +82,20 @@ standing standing_of(db::reader& tx, const actor& who, organization_id org) {
     return {has, read_switches(rows)};
 }
 
+/// What lets others do to a bug what its author may.
+std::optional<action> for_any_bug(action own) {
+    if (own == action::edit_own_bug) return action::edit_any_bug;
+    if (own == action::withhold_own_bug) return action::withhold_any_bug;
+    return std::nullopt;
+}
+
 bool may(const standing& stands, const actor& who, action what, const subject& of) {
     if (who.is == actor::kind::api_key && permission_for(what).is_for_people) return false;
     if (stands.has < least_role_for(what, stands.as_set)) return false;
-    if (what != action::edit_own_bug) return true;
+    const auto for_any = for_any_bug(what);
+    if (!for_any) return true;
     const bool is_author = of.author && of.author == who.as_principal();
-    return is_author || stands.has >= least_role_for(action::edit_any_bug, stands.as_set);
+    return is_author || stands.has >= least_role_for(*for_any, stands.as_set);
 }
 
 // How many users one statement asks for; a constant, so that the text is one and is cached.
@@ -153,8 +161,22 @@ bool share_organization(db::reader& tx, user_id one, user_id other) {
     return tx.query(find_shared, one, other).next();
 }
 
+constexpr std::string_view find_reader =
+    "SELECT 1 FROM bug_readers WHERE org_id = $1 AND bug_id = $2 AND reader_id = $3";
+
+bool knows_restricted(
+    db::reader& tx, const actor& who, role has, organization_id org, bug_id which
+) {
+    if (has == role::owner) return true;
+    const auto reader = who.as_principal();
+    return has >= role::member && reader && tx.query(find_reader, org, which, reader->value).next();
+}
+
 outcome<role> require(db::reader& tx, const actor& who, action what, const subject& of) {
     const auto stands = standing_of(tx, who, of.org);
+    if (of.restricted && !knows_restricted(tx, who, stands.has, of.org, *of.restricted)) {
+        return refused{missing(who)};
+    }
     if (may(stands, who, what, of)) return stands.has;
     if (!who.is_signed_in()) return refused{not_signed_in()};
     if (stands.has == role::none) return refused{not_found()};
@@ -162,7 +184,7 @@ outcome<role> require(db::reader& tx, const actor& who, action what, const subje
 }
 
 bool allows(db::reader& tx, const actor& who, action what, const subject& of) {
-    return may(standing_of(tx, who, of.org), who, what, of);
+    return require(tx, who, what, of).has_value();
 }
 
 problem missing(const actor& who) {

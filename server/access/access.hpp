@@ -15,6 +15,8 @@ namespace lacewing::access {
 struct subject {
     organization_id org;
     std::optional<principal> author = {}; ///< of a bug: who wrote it
+    std::optional<bug_id> restricted = {
+    }; ///< of a restricted bug: which, for only some may know it
 };
 
 /// The actor's role in the organization: `none` where the organization does not exist, was deleted
@@ -30,6 +32,12 @@ struct subject {
 /// Whether both are members of one organization: then each may see what the other shows of
 /// themselves.
 [[nodiscard]] bool share_organization(db::reader& tx, user_id one, user_id other);
+
+/// Whether a restricted bug is one of those that the actor may know of: its author, its assignees,
+/// whom it was shared with, and Owners.
+[[nodiscard]] bool knows_restricted(
+    db::reader& tx, const actor& who, role has, organization_id org, bug_id which
+);
 
 /// The one question. The actor's role where the answer is yes; else the problem to answer with:
 /// 401 `not_signed_in` for nobody, whatever exists; 404 `not_found` where the actor may not know of

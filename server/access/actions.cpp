@@ -37,6 +37,12 @@ constexpr std::array table{
         .least = role::editor,
         .opens_to_members = &switches::members_edit_any_bug
     },
+    permission{action::write_comment, "write_comment", role::member},
+    permission{action::remove_any_comment, "remove_any_comment", role::editor},
+    permission{action::watch_bug, "watch_bug", role::member},
+    permission{action::withhold_own_bug, "withhold_own_bug", role::member},
+    permission{action::withhold_any_bug, "withhold_any_bug", role::editor},
+    permission{action::manage_labels, "manage_labels", role::editor},
     permission{action::create_project, "create_project", role::editor},
     permission{action::import_bugs, "import_bugs", role::editor},
     permission{action::see_managers_log, "see_managers_log", role::editor},

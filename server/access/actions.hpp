@@ -30,6 +30,12 @@ enum class action {
     report_bug,
     edit_own_bug,
     edit_any_bug,
+    write_comment,      ///< and edit or remove one's own
+    remove_any_comment, ///< others' ones
+    watch_bug,          ///< and vote for it
+    withhold_own_bug,   ///< restrict or open it, delete or restore it
+    withhold_any_bug,
+    manage_labels,
     create_project,
     import_bugs,
     see_managers_log, ///< changes of key and webhooks

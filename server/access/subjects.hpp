@@ -18,6 +18,11 @@ using bug_id = id<struct bug_kind>;
 using batch_id = id<struct batch_kind>;
 using picture_id = id<struct picture_kind>;
 using api_key_id = id<struct api_key_kind>;
+using token_id = id<struct token_kind>;
+using label_id = id<struct label_kind>;
+using comment_id = id<struct comment_kind>;
+using attachment_id = id<struct attachment_kind>;
+using relation_id = id<struct relation_kind>;
 
 /// Somebody a bug or a change can name: a user with an account, a person that an import or a mail
 /// brought, or the organization's API key. Their ids never collide, so the wire carries the id

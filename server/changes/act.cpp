@@ -42,4 +42,8 @@ stream person_of(user_id who) {
     return {.owner = who.value, .is = stream::kind::person};
 }
 
+stream restricted_of(bug_id which) {
+    return {.owner = which.value, .is = stream::kind::restricted};
+}
+
 } // namespace lacewing::changes

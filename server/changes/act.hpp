@@ -28,5 +28,7 @@ struct act {
 [[nodiscard]] stream members_of(organization_id org);
 [[nodiscard]] stream managers_of(organization_id org);
 [[nodiscard]] stream person_of(user_id who);
+/// Of a bug while it is restricted.
+[[nodiscard]] stream restricted_of(bug_id which);
 
 } // namespace lacewing::changes

@@ -15,17 +15,18 @@ namespace lacewing::changes {
 /// An audience (docs/access.md): who may hear a change is decided by its stream.
 struct stream {
     enum class kind {
-        content,  ///< of an organization: what outsiders of a public one may see
-        members,  ///< of an organization: roster, roles, join code
-        managers, ///< of an organization: key, webhooks, audit
-        person,   ///< of one user: streams that open or close for them, settings
+        content,    ///< of an organization: what outsiders of a public one may see
+        members,    ///< of an organization: roster, roles, join code
+        managers,   ///< of an organization: key, webhooks, audit
+        person,     ///< of one user: streams that open or close for them, settings
+        restricted, ///< of a restricted bug, for those who may know it; its owner is the bug
     };
-    uuid owner; ///< the organization; of a person's stream the user
+    uuid owner; ///< the organization; of a person's stream the user, of a restricted bug's the bug
     kind is = kind::content;
     auto operator<=>(const stream&) const = default;
 };
 
-/// As the database and the wire name it: "content", "members", "managers", "person".
+/// As the database and the wire name it: "content", "members", "managers", "person", "restricted".
 [[nodiscard]] std::string_view to_string(stream::kind which);
 [[nodiscard]] std::optional<stream::kind> parse_stream_kind(std::string_view text);
 
@@ -39,7 +40,22 @@ struct field_change {
 };
 
 /// What kind of thing a change is about.
-enum class subject_kind { organization, member, project, status, bug, person, session, account };
+enum class subject_kind {
+    organization,
+    member,
+    project,
+    status,
+    bug,
+    person,
+    session,
+    account,
+    label,
+    comment,
+    attachment,
+    relation,
+    token,
+    draft
+};
 enum class action { created, changed, removed };
 /// Whether the thing could be seen by its whole audience when it changed.
 enum class visibility { inherit, restricted };

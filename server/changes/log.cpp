@@ -93,6 +93,7 @@ std::optional<access::role> least_role_for(stream::kind which) {
     case stream::kind::managers:
         return access::role::editor;
     case stream::kind::person:
+    case stream::kind::restricted:
         return std::nullopt;
     }
     std::unreachable();

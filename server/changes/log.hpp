@@ -23,7 +23,8 @@ using recorded = std::shared_ptr<const recorded_change>;
 /// it.
 [[nodiscard]] recorded find_creation(db::reader& tx, const stream& of, const uuid& subject_id);
 
-/// The lowest role that may hear a stream of an organization; nothing for a person's own stream.
+/// The lowest role that may hear a stream of an organization; nothing for a person's own
+/// stream and for that of a restricted bug.
 [[nodiscard]] std::optional<access::role> least_role_for(stream::kind which);
 
 /// Versions of the organization's streams that the role may hear. In one statement.

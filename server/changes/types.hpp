@@ -18,7 +18,8 @@ constexpr auto describe_values(stream::kind) {
         schema::named{stream::kind::content, "content"},
         schema::named{stream::kind::members, "members"},
         schema::named{stream::kind::managers, "managers"},
-        schema::named{stream::kind::person, "person"}
+        schema::named{stream::kind::person, "person"},
+        schema::named{stream::kind::restricted, "restricted"}
     );
 }
 
@@ -33,7 +34,13 @@ constexpr auto describe_values(subject_kind) {
         schema::named{subject_kind::bug, "bug"},
         schema::named{subject_kind::person, "person"},
         schema::named{subject_kind::session, "session"},
-        schema::named{subject_kind::account, "account"}
+        schema::named{subject_kind::account, "account"},
+        schema::named{subject_kind::label, "label"},
+        schema::named{subject_kind::comment, "comment"},
+        schema::named{subject_kind::attachment, "attachment"},
+        schema::named{subject_kind::relation, "relation"},
+        schema::named{subject_kind::token, "token"},
+        schema::named{subject_kind::draft, "draft"}
     );
 }
 

@@ -32,6 +32,7 @@ access::action action_for(changes::stream::kind which) {
         return access::action::see_managers_log;
     case changes::stream::kind::content:
     case changes::stream::kind::person:
+    case changes::stream::kind::restricted:
         return access::action::see_content;
     }
     std::unreachable();
@@ -41,7 +42,7 @@ changes::stream::kind stream_of(const http::request& asked) {
     const auto word = asked.find_query("stream");
     if (!word) return changes::stream::kind::content;
     const auto known = changes::parse_stream_kind(*word);
-    if (!known || known == changes::stream::kind::person) {
+    if (!known || !changes::least_role_for(*known)) {
         throw refusal{
             bad_query("?stream", "stream_invalid", "Ask for content, members or managers.")
         };

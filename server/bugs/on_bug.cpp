@@ -1,0 +1,131 @@
+#include "bugs/on_bug.hpp"
+
+#include "bugs/read_bugs.hpp"
+#include "bugs/rules.hpp"
+#include "changes/fields.hpp"
+#include "changes/record.hpp"
+
+#include <optional>
+#include <stdexcept>
+#include <utility>
+
+namespace lacewing::bugs {
+
+namespace {
+
+constexpr std::string_view select_known =
+    "SELECT b.project_id, p.key, b.number, b.author_kind, b.author_id, b.visibility FROM bugs b "
+    "JOIN projects p ON p.org_id = b.org_id AND p.id = b.project_id "
+    "WHERE b.org_id = $1 AND b.id = $2 AND b.deleted_at IS NULL";
+
+constexpr std::string_view lock_bug = "SELECT 1 FROM bugs WHERE org_id = $1 AND id = $2 FOR UPDATE";
+
+constexpr std::string_view select_listeners =
+    "SELECT r.reader_id FROM bug_readers r "
+    "JOIN org_members m ON m.org_id = r.org_id AND m.member_id = r.reader_id "
+    "WHERE r.org_id = $1 AND r.bug_id = $2 "
+    "UNION SELECT org_owner FROM orgs WHERE id = $1 ORDER BY 1";
+
+std::optional<known_bug> find_known(db::reader& tx, organization_id org, bug_id which) {
+    auto rows = tx.query(select_known, org, which);
+    if (!rows.next()) return std::nullopt;
+    const auto kind = parse_principal_kind(rows.get<std::string_view>(3));
+    if (!kind) throw std::runtime_error{"a bug's author is of a kind that is not known"};
+    return known_bug{
+        .id = which,
+        .org = org,
+        .in = rows.get<project_id>(0),
+        .key = print_key(rows.get<std::string_view>(1), rows.get<std::int64_t>(2)),
+        .author = {.is = *kind, .value = rows.get<uuid>(4)},
+        .is_restricted = rows.get<std::string_view>(5) == to_string(changes::visibility::restricted)
+    };
+}
+
+std::vector<user_id> listeners_of(db::reader& tx, const known_bug& which) {
+    std::vector<user_id> found;
+    auto rows = tx.query(select_listeners, which.org, which.id);
+    while (rows.next()) found.push_back(rows.get<user_id>(0));
+    return found;
+}
+
+outcome<known_bug> require_known(
+    db::reader& tx,
+    const access::actor& who,
+    organization_id org,
+    const std::optional<bug_id>& id,
+    access::action what
+) {
+    auto found = id ? find_known(tx, org, *id) : std::nullopt;
+    if (!found) return refused{access::missing(who)};
+    access::subject subject{.org = org, .author = found->author};
+    if (found->is_restricted) subject.restricted = found->id;
+    const auto role = access::require(tx, who, what, subject);
+    if (!role) return refused{role.error()};
+    found->role = *role;
+    return *std::move(found);
+}
+
+} // namespace
+
+outcome<known_bug> require_bug(
+    db::reader& tx,
+    const access::actor& who,
+    organization_id org,
+    std::string_view id_or_key,
+    access::action what
+) {
+    const auto sees = access::require(tx, who, access::action::see_content, {.org = org});
+    if (!sees) return refused{sees.error()};
+    return require_known(tx, who, org, find_id(tx, org, id_or_key), what);
+}
+
+outcome<known_bug> require_bug_for_change(
+    db::transaction& tx,
+    const access::actor& who,
+    organization_id org,
+    std::string_view id_or_key,
+    access::action what
+) {
+    const auto sees = access::require(tx, who, access::action::see_content, {.org = org});
+    if (!sees) return refused{sees.error()};
+    const auto id = find_id(tx, org, id_or_key);
+    // SQLite has one writer at a time.
+    if (id && tx.speaks() != db::dialect::sqlite) {
+        auto locked = tx.query(lock_bug, org, *id);
+        static_cast<void>(locked.next());
+    }
+    return require_known(tx, who, org, id, what);
+}
+
+changes::stream stream_of(const known_bug& which) {
+    return which.is_restricted ? changes::restricted_of(which.id) : changes::content_of(which.org);
+}
+
+void record_on_bug(
+    db::transaction& tx,
+    const changes::act& by,
+    const known_bug& on,
+    std::vector<changes::change> what
+) {
+    if (what.empty()) return;
+    for (auto& each : what) {
+        each.project = on.in;
+        if (on.is_restricted) each.seen_by = changes::visibility::restricted;
+    }
+    if (on.is_restricted) {
+        for (const auto who : listeners_of(tx, on)) {
+            auto word = changes::change_by(
+                by,
+                changes::person_of(who),
+                changes::subject_kind::bug,
+                on.id.value,
+                changes::action::changed
+            );
+            changes::set_new(word.fields, "orgID", on.org);
+            changes::record(tx, word);
+        }
+    }
+    changes::record(tx, what);
+}
+
+} // namespace lacewing::bugs
