@@ -934,7 +934,7 @@ export interface components {
          * @description What kind of thing a change is about.
          * @enum {string}
          */
-        ChangeKind: "organization" | "member" | "project" | "status" | "bug" | "person" | "session" | "account";
+        ChangeKind: "organization" | "member" | "project" | "status" | "bug" | "person" | "session" | "account" | "label" | "comment" | "attachment" | "relation" | "token" | "draft";
         /** @description A piece of the log. */
         ChangeList: {
             /** @description Oldest first. */
@@ -1697,7 +1697,7 @@ export interface components {
          * @description An audience: who may hear a change.
          * @enum {string}
          */
-        Stream: "content" | "members" | "managers" | "person";
+        Stream: "content" | "members" | "managers" | "person" | "restricted";
         /** @description How far each stream has come; only those that are meant. */
         StreamPositions: {
             /** @description Of projects and bugs. */

@@ -1,5 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { BugPage } from "../../bugs/bug-page";
+import { BugPage } from "../../bug-page/bug-page";
 import { OrganizationGate } from "../../organizations/organization-gate";
 
 const route = getRouteApi("/shell/organizationDisplay/$orgID/bugs/$key");

@@ -1,4 +1,9 @@
 import { useState } from "react";
+import { AssigneesField } from "../bugs/assignees-field";
+import { closingStatuses, isClosing, reopeningStatus, statusOf } from "../bugs/bug-rules";
+import { CloseDialog } from "../bugs/close-dialog";
+import { editBug } from "../bugs/edit-bug";
+import { StatusIcon } from "../bugs/status-icon";
 import { PersonName } from "../members/person-name";
 import type { Bug } from "../store/bug";
 import type { Project, Status } from "../store/organization";
@@ -7,14 +12,9 @@ import { texts } from "../texts/en";
 import { showToast } from "../toasts/show-toast";
 import { Button } from "../ui/button";
 import { SelectField } from "../ui/select-field";
-import { AssigneesField } from "./assignees-field";
 import { BugEnvironment } from "./bug-environment";
 import { BugFacts } from "./bug-facts";
 import { BugPlan } from "./bug-plan";
-import { closingStatuses, isClosing, reopeningStatus, statusOf } from "./bug-rules";
-import { CloseDialog } from "./close-dialog";
-import { editBug } from "./edit-bug";
-import { StatusIcon } from "./status-icon";
 
 const words = texts.bugs.page;
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { PriorityField, SeverityField } from "../bugs/plan-fields";
 import type { Bug } from "../store/bug";
 import type { BugEdit } from "../store/overlay";
 import { enBugFields } from "../texts/en-bug-fields";
 import { TextField } from "../ui/text-field";
-import { PriorityField, SeverityField } from "./plan-fields";
 
 const words = enBugFields;
 const estimateMax = 9999;

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Problem } from "../api/problem";
+import { currentText, editBug, type TextBase } from "../bugs/edit-bug";
 import type { Bug } from "../store/bug";
 import { draftOf, dropDraft, keepDraft } from "../store/drafts";
 import { texts } from "../texts/en";
 import { showToast } from "../toasts/show-toast";
-import { currentText, editBug, type TextBase } from "./edit-bug";
 
 export interface TextConflict {
   theirs: string;

@@ -1,0 +1,21 @@
+import type { Problem } from "../api/problem";
+import { texts } from "../texts/en";
+import { Banner } from "../ui/banner";
+import { Button } from "../ui/button";
+import { NotFoundNote } from "../ui/not-found-note";
+
+export function isMissing({ status }: Problem): boolean {
+  return status === 404 || status === 400;
+}
+
+/** Why a bug cannot be shown. */
+export function MissingBug({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+  if (isMissing(problem)) return <NotFoundNote text={texts.bugs.page.notFound} />;
+  return (
+    <div className="p-6">
+      <Banner kind="danger" action={<Button onClick={onRetry}>{texts.tryAgain}</Button>}>
+        {problem.detail}
+      </Banner>
+    </div>
+  );
+}
