@@ -8,6 +8,7 @@
 #include "identity/http.hpp"
 #include "identity/links/http.hpp"
 #include "identity/profile/http.hpp"
+#include "labels/http.hpp"
 #include "live/list_changes.hpp"
 #include "members/http.hpp"
 #include "openid/http.hpp"
@@ -203,6 +204,22 @@ void list_routes(http::router& into, modules& of) {
          "/api/v1/orgs/{org}/projects/{project}",
          who_may(see_content),
          projects::read_project_endpoint(with)}
+    );
+
+    into.add(
+        {get, "/api/v1/orgs/{org}/labels", who_may(see_content), labels::list_labels_endpoint(with)}
+    );
+    into.add(
+        {post,
+         "/api/v1/orgs/{org}/labels",
+         who_may(manage_labels),
+         labels::create_label_endpoint(with)}
+    );
+    into.add(
+        {patch,
+         "/api/v1/orgs/{org}/labels/{label}",
+         who_may(manage_labels),
+         labels::change_label_endpoint(with)}
     );
 
     into.add({get, "/api/v1/orgs/{org}/bugs", who_may(see_content), bugs::list_bugs_endpoint(with)}

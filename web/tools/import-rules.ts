@@ -30,7 +30,7 @@ const layers: readonly (readonly string[])[] = [
 const edges: Readonly<Record<string, readonly string[]>> = {
   ui: ["toasts"],
   toasts: ["ui"],
-  organizations: ["identity", "members", "projects"],
+  organizations: ["identity", "members", "projects", "labels"],
   members: ["identity"],
   projects: ["identity"],
   bugs: ["identity", "members", "projects", "labels"],

@@ -98,6 +98,9 @@ protected:
         foreign_bug = add_bug(stranger, beta, foreign_project);
         open_project = add_project(owner, open);
         open_bug = add_bug(owner, open, open_project);
+        label = add_label(owner, alpha);
+        foreign_label = add_label(stranger, beta);
+        open_label = add_label(owner, open);
     }
 
     template <class Function>
@@ -249,8 +252,20 @@ protected:
         );
     }
 
+    std::string new_label() {
+        return fmt::format(
+            R"({{"name":"{}"}})", to_string(crypto::make_uuid(random(), clock().now()))
+        );
+    }
+
+    std::string add_label(const visitor& who, const std::string& org) {
+        return text_at(
+            ok(who, "POST", fmt::format("/api/v1/orgs/{}/labels", org), new_label()), "id"
+        );
+    }
+
     struct place {
-        std::string org, project, bug, member;
+        std::string org, project, bug, member, label;
     };
 
     /// A body that the route takes, by its operation; empty where it takes none. A route that is
@@ -261,6 +276,8 @@ protected:
             {"createProject", R"({"name":"Swept","description":"By the sweep"})"},
             {"createBug", new_bug(at.project)},
             {"changeBug", R"({"title":"Swept"})"},
+            {"createLabel", new_label()},
+            {"changeLabel", new_label()},
             {"changeRole", R"({"memberRole":"Editor"})"},
             {"handOver", fmt::format(R"({{"to":"{}"}})", at.member)},
             {"changeOrganization", R"({"orgDesc":"Swept"})"},
@@ -278,6 +295,7 @@ protected:
         target = replaced(std::move(target), "{project}", at.project);
         target = replaced(std::move(target), "{bug}", at.bug);
         target = replaced(std::move(target), "{member}", at.member);
+        target = replaced(std::move(target), "{label}", at.label);
         if (target.ends_with("/people")) target += "?ids=" + to_string(parse_uuid(never).value());
         return target;
     }
@@ -309,7 +327,7 @@ protected:
         return access::role::owner;
     }
 
-    [[nodiscard]] place own() const { return {alpha, project, bug, spare}; }
+    [[nodiscard]] place own() const { return {alpha, project, bug, spare, label}; }
 
     crypto::password_hasher hasher;
     identity::module identity{
@@ -327,7 +345,7 @@ protected:
     visitor anonymous{.name = "anonymous"};
     visitor owner, editor, member, stranger;
     std::string alpha, beta, gone, open, project, bug, foreign_project, foreign_bug, open_project,
-        open_bug, spare, foreign_member, open_member;
+        open_bug, spare, foreign_member, open_member, label, foreign_label, open_label;
     const std::string never = "01936b5a-0000-7000-8000-000000000001";
 };
 LACEWING_ON_EACH_DATABASE(access_sweep);
@@ -376,8 +394,11 @@ TEST_P(access_sweep, an_api_key_does_what_a_member_may_but_for_what_people_alone
         }
         EXPECT_EQ(answer.body.find("joinCode"), std::string::npos) << which->pattern;
         for (const auto& org : {beta, open, gone, never}) {
-            EXPECT_EQ(knock(key, *which, {org, open_project, open_bug, open_member}).status, 404)
-                << which->pattern << " of " << org;
+            EXPECT_EQ(
+                knock(key, *which, {org, open_project, open_bug, open_member, open_label}).status,
+                404
+            ) << which->pattern
+              << " of " << org;
         }
     }
     for (const auto& which : routes.routes()) {
@@ -403,7 +424,7 @@ TEST_P(access_sweep, a_wrong_key_opens_nothing_and_a_cookie_beside_it_does_not_h
 TEST_P(access_sweep, nobody_signed_in_gets_401_whether_it_exists_or_not) {
     for (const auto* which : routes_of_organizations()) {
         for (const auto& org : {alpha, gone, never}) {
-            const auto answer = knock(anonymous, *which, {org, project, bug, spare});
+            const auto answer = knock(anonymous, *which, {org, project, bug, spare, label});
             EXPECT_EQ(answer.status, 401) << which->pattern << " of " << org << ": " << answer.body;
         }
     }
@@ -411,15 +432,17 @@ TEST_P(access_sweep, nobody_signed_in_gets_401_whether_it_exists_or_not) {
 
 TEST_P(access_sweep, what_is_not_theirs_answers_like_what_never_was) {
     for (const auto* which : routes_of_organizations()) {
-        const auto reference = knock(stranger, *which, {never, never, never, never});
+        const auto reference = knock(stranger, *which, {never, never, never, never, never});
         EXPECT_EQ(reference.status, 404) << which->pattern << ": " << reference.body;
         for (const auto& at :
-             {own(), place{gone, project, bug, spare}, place{"malformed", project, bug, spare}}) {
+             {own(),
+              place{gone, project, bug, spare, label},
+              place{"malformed", project, bug, spare, label}}) {
             const auto answer = knock(stranger, *which, at);
             EXPECT_EQ(answer.status, 404) << which->pattern << " of " << at.org;
             EXPECT_EQ(answer.body, reference.body) << which->pattern << " of " << at.org;
         }
-        EXPECT_EQ(knock(owner, *which, {gone, project, bug, spare}).body, reference.body)
+        EXPECT_EQ(knock(owner, *which, {gone, project, bug, spare, label}).body, reference.body)
             << which->pattern;
     }
 }
@@ -429,12 +452,13 @@ TEST_P(access_sweep, foreign_things_under_the_own_organization_do_not_exist) {
         const bool has_project = which->pattern.find("{project}") != std::string_view::npos;
         const bool has_bug = which->pattern.find("{bug}") != std::string_view::npos;
         const bool has_member = which->pattern.find("{member}") != std::string_view::npos;
-        if (!has_project && !has_bug && !has_member) continue;
-        const auto reference = knock(owner, *which, {alpha, never, never, never});
+        const bool has_label = which->pattern.find("{label}") != std::string_view::npos;
+        if (!has_project && !has_bug && !has_member && !has_label) continue;
+        const auto reference = knock(owner, *which, {alpha, never, never, never, never});
         EXPECT_EQ(reference.status, 404) << which->pattern;
         for (const auto& at :
-             {place{alpha, foreign_project, foreign_bug, foreign_member},
-              place{alpha, "malformed", "malformed", "malformed"}}) {
+             {place{alpha, foreign_project, foreign_bug, foreign_member, foreign_label},
+              place{alpha, "malformed", "malformed", "malformed", "malformed"}}) {
             EXPECT_EQ(knock(owner, *which, at).body, reference.body)
                 << which->pattern << " " << at.bug;
         }
@@ -444,7 +468,7 @@ TEST_P(access_sweep, foreign_things_under_the_own_organization_do_not_exist) {
 TEST_P(access_sweep, outsiders_of_a_public_organization_see_its_content_and_nothing_else) {
     for (const auto* which : routes_of_organizations()) {
         const bool is_content = least_role(*which) == access::role::outsider;
-        const place at{open, open_project, open_bug, open_member};
+        const place at{open, open_project, open_bug, open_member, open_label};
         const auto of_nobody = knock(anonymous, *which, at);
         EXPECT_EQ(of_nobody.status, is_content ? 200 : 401)
             << which->pattern << ": " << of_nobody.body;

@@ -553,6 +553,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/orgs/{org}/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All labels of an organization, by name. */
+        get: operations["listLabels"];
+        put?: never;
+        /** Creates a label for the bugs of an organization. */
+        post: operations["createLabel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/labels/{label}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Renames, recolours or describes a label. */
+        patch: operations["changeLabel"];
+        trace?: never;
+    };
     "/api/v1/orgs/{org}/leave": {
         parameters: {
             query?: never;
@@ -935,6 +970,25 @@ export interface components {
          * @enum {string}
          */
         ChangeKind: "organization" | "member" | "project" | "status" | "bug" | "person" | "session" | "account" | "label" | "comment" | "attachment" | "relation" | "token" | "draft";
+        /** @description What shall change of a label. */
+        ChangeLabel: {
+            /** @description As in CreateLabel. */
+            name?: string;
+            /** @description One of seven names, or #rrggbb. */
+            color?: string;
+            /** @description When to use it. */
+            description?: string;
+            /**
+             * Format: uuid
+             * @description Comes back with the change.
+             */
+            clientID?: string;
+            /**
+             * Format: uuid
+             * @description Joins several edits of one act.
+             */
+            batchID?: string;
+        };
         /** @description A piece of the log. */
         ChangeList: {
             /** @description Oldest first. */
@@ -1020,6 +1074,30 @@ export interface components {
              * @description Comes back with the change.
              */
             clientID?: string;
+        };
+        /** @description A label as its creator sends it. */
+        CreateLabel: {
+            /**
+             * Format: uuid
+             * @description A UUIDv7 made by the client: sending twice does once.
+             */
+            id?: string;
+            /** @description Unique in the organization without regard to case; scope/value is exclusive in its scope. */
+            name: string;
+            /** @description One of seven names, or #rrggbb. One of the seven by chance where it is absent. */
+            color?: string;
+            /** @description When to use it. */
+            description?: string;
+            /**
+             * Format: uuid
+             * @description Comes back with the change.
+             */
+            clientID?: string;
+            /**
+             * Format: uuid
+             * @description Joins several edits of one act.
+             */
+            batchID?: string;
         };
         /** @description An organization as its creator sends it. */
         CreateOrg: {
@@ -1119,6 +1197,37 @@ export interface components {
         JoinOrg: {
             /** @description What the organization's members pass on. */
             joinCode: string;
+        };
+        /** @description What bugs of an organization are marked with. */
+        Label: {
+            /**
+             * Format: uuid
+             * @description Names the label.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The organization it belongs to.
+             */
+            orgID: string;
+            /** @description Of several labels named scope/value a bug has one of each scope. */
+            name: string;
+            /** @description One of seven names, or #rrggbb. */
+            color: string;
+            /** @description When to use it. */
+            description: string;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            createdAt: string;
+        };
+        /** @description All labels of an organization, by name. */
+        LabelList: {
+            /** @description The labels. */
+            items: components["schemas"]["Label"][];
+            /** @description The versions that the list is as of. */
+            versions: components["schemas"]["Versions"];
         };
         /** @description Proves the account that the Google account is to be linked with. */
         LinkGoogleSignIn: {
@@ -2791,6 +2900,84 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["JoinCode"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listLabels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All labels of an organization, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LabelList"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateLabel"];
+            };
+        };
+        responses: {
+            /** @description What bugs of an organization are marked with. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Label"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+                label: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeLabel"];
+            };
+        };
+        responses: {
+            /** @description What bugs of an organization are marked with. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Label"];
                 };
             };
             default: components["responses"]["Problem"];

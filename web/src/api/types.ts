@@ -9,6 +9,7 @@ export type WireApiKey = Schemas["ApiKey"];
 export type WireMember = Schemas["Member"];
 export type WirePerson = Schemas["Person"];
 export type WireProject = Schemas["Project"];
+export type WireLabel = Schemas["Label"];
 export type WireBug = Schemas["Bug"];
 export type WireMyBug = Schemas["MyBug"];
 export type WireMyCounts = Schemas["MyCounts"];

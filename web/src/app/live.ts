@@ -1,6 +1,8 @@
 import { applyBugChange } from "../bugs/apply-bug-change";
 import { noteBugsMoved } from "../dashboard/freshness";
 import { loadMe, session } from "../identity/session";
+import { applyLabelChange } from "../labels/apply-label-change";
+import { loadLabels } from "../labels/load-labels";
 import { applyMemberChange } from "../members/apply-member-change";
 import { loadMembers } from "../members/load-members";
 import { loseOrganization } from "../members/lose-organization";
@@ -22,6 +24,7 @@ registerApplier("organization", (change, stream) => {
 registerApplier("member", applyMemberChange);
 registerApplier("project", applyProjectChange);
 registerApplier("status", applyStatusChange);
+registerApplier("label", applyLabelChange);
 registerApplier("bug", (change, stream) => {
   applyBugChange(change, stream);
   noteBugsMoved();
@@ -103,5 +106,6 @@ async function reload(owner: string): Promise<void> {
   }
   replica.bugs.reset();
   if (replica.projectsState.get().is === "ready") await loadProjects(owner);
+  if (replica.labelsState.get().is === "ready") await loadLabels(owner);
   if (replica.membersState.get().is === "ready") await loadMembers(owner);
 }

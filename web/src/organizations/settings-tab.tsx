@@ -1,3 +1,4 @@
+import { LabelsSetting } from "../labels/labels-setting";
 import type { Organization } from "../store/organization";
 import { ApiKeySetting } from "./api-key-setting";
 import { DeleteSetting } from "./delete-setting";
@@ -14,6 +15,7 @@ export function SettingsTab({ organization }: { organization: Organization }) {
       <TextSetting organization={organization} field="orgName" />
       <TextSetting organization={organization} field="orgDesc" />
       <VisibilitySetting organization={organization} />
+      <LabelsSetting organization={organization} />
       {organization.memberRole !== undefined && <ApiKeySetting organization={organization} />}
       <JoinCodeSetting organization={organization} mayRenew={mayManageKeys(organization)} />
       {isOwner(organization) && <MemberRightsSetting organization={organization} />}

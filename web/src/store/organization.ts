@@ -1,4 +1,10 @@
-import type { WireMember, WireOrganization, WirePerson, WireProject } from "../api/types";
+import type {
+  WireLabel,
+  WireMember,
+  WireOrganization,
+  WirePerson,
+  WireProject,
+} from "../api/types";
 import { BugStore } from "./bug-store";
 import { Cell } from "./cell";
 import { Ledger } from "./ledger";
@@ -16,6 +22,7 @@ export type Member = Omit<WireMember, "memberName" | "profilePicture"> & {
   memberName?: string | undefined;
   profilePicture?: string | undefined;
 };
+export type Label = WireLabel;
 export type Status = Project["statuses"][number];
 
 /** Accounts of an organization's ledger. */
@@ -30,6 +37,13 @@ function byTimeThenID<T extends { id: string }>(timeOf: (row: T) => string) {
   return (a: T, b: T) => microsOf(timeOf(a)) - microsOf(timeOf(b)) || (a.id < b.id ? -1 : 1);
 }
 
+/** As the server orders them, without regard to case. */
+function byName(a: Label, b: Label): number {
+  const [first, second] = [a, b].map(({ name }) => name.normalize("NFKC").toLowerCase());
+  if (first !== second) return (first ?? "") < (second ?? "") ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+}
+
 /** All that the browser holds of one organization. */
 export class OrganizationReplica {
   /** Of the organization's own row. */
@@ -39,6 +53,8 @@ export class OrganizationReplica {
   readonly members = new Table<Member>(byTimeThenID((member) => member.joinedDate));
   readonly membersState = new Cell<LoadState>({ is: "none" });
   readonly people = new Table<WirePerson>((a, b) => (a.id < b.id ? -1 : 1));
+  readonly labels = new Table<Label>(byName);
+  readonly labelsState = new Cell<LoadState>({ is: "none" });
   readonly bugs = new BugStore();
   readonly counts = new Ledger();
 
@@ -49,6 +65,8 @@ export class OrganizationReplica {
     this.members.clear();
     this.membersState.set({ is: "none" });
     this.people.clear();
+    this.labels.clear();
+    this.labelsState.set({ is: "none" });
     this.bugs.reset();
     this.counts.clear();
   }

@@ -1,9 +1,12 @@
 import { Combobox } from "@base-ui/react/combobox";
-import { Check, X } from "lucide-react";
-import { useId } from "react";
+import { Check, Plus, X } from "lucide-react";
+import { useId, useState } from "react";
 import { enUi } from "../texts/en-ui";
 import { Field } from "./field";
-import type { MultiSelectProps } from "./multi-select";
+import type { MultiSelectOption, MultiSelectProps } from "./multi-select";
+
+/** The line that makes a new option stands in the list under this value. */
+const creating = "";
 
 /** The field itself, with its list. */
 export function MultiSelectControl({
@@ -11,46 +14,51 @@ export function MultiSelectControl({
   values,
   onChange,
   options,
+  create,
   max,
   error,
   hint,
   placeholder,
   disabled,
 }: MultiSelectProps) {
-  const labels = new Map(options.map((option) => [option.value, option.label]));
-  const labelOf = (value: string) => labels.get(value) ?? value;
+  const [typed, setTyped] = useState("");
+  const known = new Map(options.map((option) => [option.value, option]));
+  const wanted = typed.trim();
+  const isNew = create !== undefined && wanted !== "" && !options.some(isNamed(wanted));
+  const optionOf = (value: string): MultiSelectOption =>
+    value === creating
+      ? { value, label: create?.label(wanted) ?? "" }
+      : (known.get(value) ?? { value, label: value });
   const full = max !== undefined && values.length >= max;
+
+  function handleChoice(chosen: string[]) {
+    const made = chosen.includes(creating) ? create?.run(wanted) : undefined;
+    const all = chosen.flatMap((value) => (value === creating ? (made ?? []) : value));
+    setTyped("");
+    onChange(max === undefined ? all : all.slice(0, max));
+  }
   return (
     <Field id={useId()} label={label} error={error} hint={full ? enUi.mostReached(max) : hint}>
       {(control) => (
         <Combobox.Root
           multiple
-          items={options.map((option) => option.value)}
-          itemToStringLabel={labelOf}
+          items={[...known.keys(), ...(isNew ? [creating] : [])]}
+          itemToStringLabel={(value) => optionOf(value).label}
+          inputValue={typed}
+          onInputValueChange={setTyped}
           value={[...values]}
           onValueChange={(chosen, details) => {
             // Esc would take everything chosen away; it shall only close what is open around it.
             if (details.reason === "escape-key") details.allowPropagation();
-            else onChange(max === undefined ? chosen : chosen.slice(0, max));
+            else handleChoice(chosen);
           }}
+          autoHighlight={create !== undefined}
           disabled={disabled}
         >
           <Combobox.InputGroup className="press rounded-control border border-border-strong bg-surface outline-offset-2 outline-focus focus-within:outline-2 hover:border-text-3 has-aria-invalid:border-danger">
             <Combobox.Chips className="flex min-h-9.5 w-full flex-wrap items-center gap-1 px-2 py-1">
               {values.map((value) => (
-                <Combobox.Chip
-                  key={value}
-                  aria-label={labelOf(value)}
-                  className="inline-flex h-7 max-w-full items-center gap-1 rounded-chip bg-hover pr-0.5 pl-2 text-ui text-text"
-                >
-                  <span className="truncate">{labelOf(value)}</span>
-                  <Combobox.ChipRemove
-                    aria-label={enUi.remove(labelOf(value))}
-                    className="press inline-flex size-6 items-center justify-center rounded-chip text-text-2 hover:bg-active hover:text-text"
-                  >
-                    <X className="size-3.5" aria-hidden="true" />
-                  </Combobox.ChipRemove>
-                </Combobox.Chip>
+                <Chip key={value} option={optionOf(value)} />
               ))}
               <Combobox.Input
                 {...control}
@@ -59,14 +67,37 @@ export function MultiSelectControl({
               />
             </Combobox.Chips>
           </Combobox.InputGroup>
-          <Options labelOf={labelOf} />
+          <Options optionOf={optionOf} />
         </Combobox.Root>
       )}
     </Field>
   );
 }
 
-function Options({ labelOf }: { labelOf: (value: string) => string }) {
+function isNamed(wanted: string) {
+  const folded = wanted.normalize("NFKC").toLowerCase();
+  return ({ label }: MultiSelectOption) => label.normalize("NFKC").toLowerCase() === folded;
+}
+
+function Chip({ option: { label, mark } }: { option: MultiSelectOption }) {
+  return (
+    <Combobox.Chip
+      aria-label={label}
+      className="inline-flex h-7 max-w-full items-center gap-1 rounded-chip bg-hover pr-0.5 pl-2 text-ui text-text"
+    >
+      {mark}
+      <span className="truncate">{label}</span>
+      <Combobox.ChipRemove
+        aria-label={enUi.remove(label)}
+        className="press inline-flex size-6 items-center justify-center rounded-chip text-text-2 hover:bg-active hover:text-text"
+      >
+        <X className="size-3.5" aria-hidden="true" />
+      </Combobox.ChipRemove>
+    </Combobox.Chip>
+  );
+}
+
+function Options({ optionOf }: { optionOf: (value: string) => MultiSelectOption }) {
   return (
     <Combobox.Portal>
       <Combobox.Positioner sideOffset={4} className="z-50">
@@ -81,12 +112,14 @@ function Options({ labelOf }: { labelOf: (value: string) => string }) {
                 value={value}
                 className="flex min-h-8 items-center gap-2 rounded-chip px-2 text-ui text-text data-highlighted:bg-hover"
               >
-                <span className="size-4">
+                <span className="size-4 shrink-0">
+                  {value === creating && <Plus className="size-4 text-text-2" aria-hidden="true" />}
                   <Combobox.ItemIndicator>
                     <Check className="size-4 text-accent-text" aria-hidden="true" />
                   </Combobox.ItemIndicator>
                 </span>
-                <span className="truncate">{labelOf(value)}</span>
+                {optionOf(value).mark}
+                <span className="truncate">{optionOf(value).label}</span>
               </Combobox.Item>
             )}
           </Combobox.List>

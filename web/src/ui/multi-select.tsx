@@ -1,14 +1,23 @@
-import { createElement, useId } from "react";
+import { createElement, type ReactNode, useId } from "react";
 import { controlLook } from "./control-look";
 import { Field } from "./field";
 import { useLazyPart } from "./lazy-part";
 import { multiSelectControl } from "./overlays";
 
+export interface MultiSelectOption {
+  value: string;
+  label: string;
+  /** Before the label, in the list and on the chip. */
+  mark?: ReactNode;
+}
+
 export interface MultiSelectProps {
   label: string;
   values: readonly string[];
   onChange: (values: string[]) => void;
-  options: readonly { value: string; label: string }[];
+  options: readonly MultiSelectOption[];
+  /** For words that name no option yet: what the line is called, and the value that comes of it. */
+  create?: { label: (typed: string) => string; run: (typed: string) => string | undefined };
   max?: number;
   error?: string | undefined;
   hint?: string | undefined;
