@@ -47,7 +47,7 @@ CREATE TABLE bug_voters (
 );
 CREATE INDEX bug_voters_by_user ON bug_voters (org_id, user_id, bug_id);
 
--- Who may know a restricted bug beside Owners: author, assignees, and whom it was shared with.
+-- Who may know a restricted bug: author, assignees, whom it was shared with, and the nil id for Owners.
 CREATE TABLE bug_readers (
     org_id UUID NOT NULL,
     bug_id UUID NOT NULL,
@@ -70,7 +70,7 @@ CREATE TABLE former_keys (
 ALTER TABLE projects ADD COLUMN next_restricted_number BIGINT NOT NULL DEFAULT 1;
 
 -- How many bugs an audience knows: the organization's id stands for everybody who sees its content, a
--- reader's id for the restricted bugs that this reader may know, the project's id for all restricted ones of it (Owners).
+-- reader's id (see bug_readers) for the restricted bugs of that reader.
 CREATE TABLE bug_counts (
     org_id UUID NOT NULL REFERENCES orgs (id),
     audience_id UUID NOT NULL,

@@ -161,15 +161,20 @@ bool share_organization(db::reader& tx, user_id one, user_id other) {
     return tx.query(find_shared, one, other).next();
 }
 
+std::optional<uuid> reader_of(const actor& who, role has) {
+    if (has == role::owner) return uuid{};
+    if (has < role::member || who.is != actor::kind::user) return std::nullopt;
+    return who.user.value;
+}
+
 constexpr std::string_view find_reader =
     "SELECT 1 FROM bug_readers WHERE org_id = $1 AND bug_id = $2 AND reader_id = $3";
 
 bool knows_restricted(
     db::reader& tx, const actor& who, role has, organization_id org, bug_id which
 ) {
-    if (has == role::owner) return true;
-    const auto reader = who.as_principal();
-    return has >= role::member && reader && tx.query(find_reader, org, which, reader->value).next();
+    const auto reader = reader_of(who, has);
+    return reader && tx.query(find_reader, org, which, *reader).next();
 }
 
 outcome<role> require(db::reader& tx, const actor& who, action what, const subject& of) {

@@ -33,6 +33,11 @@ struct subject {
 /// themselves.
 [[nodiscard]] bool share_organization(db::reader& tx, user_id one, user_id other);
 
+/// As whom the actor reads restricted bugs: the reader that `bug_readers` and the counters name.
+/// Owners are one reader, of the nil id; members read under their own id; whoever is no member, and
+/// an API key, reads none.
+[[nodiscard]] std::optional<uuid> reader_of(const actor& who, role has);
+
 /// Whether a restricted bug is one of those that the actor may know of: its author, its assignees,
 /// whom it was shared with, and Owners.
 [[nodiscard]] bool knows_restricted(

@@ -6,6 +6,7 @@
 #include <array>
 #include <string_view>
 #include <tuple>
+#include <utility>
 
 namespace lacewing::bugs {
 
@@ -30,10 +31,20 @@ std::vector<changes::field_change> fields_of_new(const bug& made) {
     return fields;
 }
 
+std::vector<changes::field_change> fields_of_restored(const bug& before, const bug& after) {
+    auto fields = fields_between(before, after);
+    for (auto& each : fields_of_new(after)) {
+        const auto known = std::ranges::find(fields, each.name, &changes::field_change::name);
+        if (known == fields.end()) fields.push_back(std::move(each));
+    }
+    return fields;
+}
+
 std::vector<changes::field_change> fields_between(const bug& before, const bug& after) {
     std::vector<changes::field_change> fields;
     const auto add = [&](const auto& each) {
-        if (!is_logged(each.name) || each.name == "updated") return;
+        const bool is_move = each.name == "projectID";
+        if ((!is_logged(each.name) && !is_move) || each.name == "updated") return;
         changes::set(fields, each.name, before.*each.where, after.*each.where);
     };
     std::apply([&](const auto&... each) { (add(each), ...); }, schema::description_of<bug>.members);

@@ -2,12 +2,12 @@
 
 #include "access/access.hpp"
 #include "bugs/assignees.hpp"
-#include "bugs/bug_changes.hpp"
-#include "bugs/count_bugs.hpp"
+#include "bugs/keep_bug.hpp"
+#include "bugs/named_things.hpp"
 #include "bugs/read_bugs.hpp"
+#include "bugs/require_row.hpp"
 #include "bugs/rules.hpp"
 #include "bugs/store.hpp"
-#include "changes/record.hpp"
 #include "platform/schema/print.hpp"
 #include "projects/read_projects.hpp"
 
@@ -19,18 +19,24 @@ namespace lacewing::bugs {
 namespace {
 
 outcome<store::bug_row> find_editable(
-    db::transaction& tx, const access::actor& who, organization_id org, std::string_view id_or_key
+    db::transaction& tx,
+    const access::actor& who,
+    organization_id org,
+    std::string_view id_or_key,
+    const change_bug_request& what
 ) {
     const auto sees = access::require(tx, who, access::action::see_content, {.org = org});
     if (!sees) return refused{sees.error()};
     const auto id = find_id(tx, org, id_or_key);
     if (!id) return refused{access::missing(who)};
     auto found = store::find_bug_for_change(tx, org, *id);
-    if (!found) return refused{access::missing(who)};
-    const auto edits = access::require(
-        tx, who, access::action::edit_own_bug, {.org = org, .author = found->author}
-    );
+    if (!found || found->shown.deleted) return refused{access::missing(who)};
+    const auto edits = require_row(tx, who, access::action::edit_own_bug, *found);
     if (!edits) return refused{edits.error()};
+    if (what.visibility || what.shared_with) {
+        const auto may = require_row(tx, who, access::action::withhold_own_bug, *found);
+        if (!may) return refused{may.error()};
+    }
     return *std::move(found);
 }
 
@@ -90,6 +96,22 @@ std::optional<problem> change_plan(bug& which, const change_bug_request& what) {
     return std::nullopt;
 }
 
+/// Labels, and who may know it.
+std::optional<problem> change_sets(db::reader& tx, bug& which, const change_bug_request& what) {
+    if (what.labels) {
+        auto labels = choose_labels(tx, which.org_id, *what.labels);
+        if (!labels) return labels.error();
+        which.labels = *std::move(labels);
+    }
+    which.visibility = what.visibility.value_or(which.visibility);
+    if (what.shared_with) {
+        auto chosen = choose_shared_with(tx, which.org_id, *what.shared_with, *which.shared_with);
+        if (!chosen) return chosen.error();
+        which.shared_with = *std::move(chosen);
+    }
+    return std::nullopt;
+}
+
 /// The bug with what the request asks for; `assigned` is filled where that changes.
 outcome<store::bug_row> changed(
     db::reader& tx,
@@ -106,6 +128,7 @@ outcome<store::bug_row> changed(
     }
     if (what.description) row.shown.description = *what.description;
     if (auto wrong = change_plan(row.shown, what)) return refused{*std::move(wrong)};
+    if (auto wrong = change_sets(tx, row.shown, what)) return refused{*std::move(wrong)};
     if (what.status || what.resolution) {
         const auto stands = moved(tx, from.shown, what, now);
         if (!stands) return refused{stands.error()};
@@ -122,25 +145,6 @@ outcome<store::bug_row> changed(
     return row;
 }
 
-void keep(
-    db::transaction& tx,
-    const store::bug_row& before,
-    store::bug_row& after,
-    const std::optional<std::vector<principal>>& assigned,
-    timestamp now
-) {
-    after.shown.rev = before.shown.rev + 1;
-    after.shown.updated = now;
-    if (after.shown.title != before.shown.title) after.title_rev = after.shown.rev;
-    if (after.shown.description != before.shown.description) {
-        after.description_rev = after.shown.rev;
-    }
-    store::update_bug(tx, after);
-    if (assigned) store::replace_assignees(tx, after.shown, *assigned);
-    const counted_change counts{.before = counted(before.shown), .after = counted(after.shown)};
-    count_bugs(tx, after.shown.org_id, after.shown.project_id, {&counts, 1});
-}
-
 } // namespace
 
 outcome<bug> change_bug(
@@ -151,7 +155,7 @@ outcome<bug> change_bug(
     const change_bug_request& what,
     std::optional<std::int64_t> seen_rev
 ) {
-    const auto before = find_editable(tx, by.who, org, id_or_key);
+    const auto before = find_editable(tx, by.who, org, id_or_key, what);
     if (!before) return refused{before.error()};
     std::optional<std::vector<principal>> assigned;
     auto after = changed(tx, *before, what, by.at, assigned);
@@ -161,20 +165,11 @@ outcome<bug> change_bug(
             return refused{*std::move(conflict)};
         }
     }
+    // Whatever else happens to a bug wakes it.
+    if (after->shown != before->shown) after->shown.snooze.reset();
+    if (!what.snooze.is_absent()) after->shown.snooze = what.snooze.value();
     if (after->shown == before->shown) return before->shown;
-
-    keep(tx, *before, *after, assigned, by.at);
-    auto change = changes::change_by(
-        by,
-        changes::content_of(org),
-        changes::subject_kind::bug,
-        after->shown.id.value,
-        changes::action::changed
-    );
-    change.project = after->shown.project_id;
-    change.fields = fields_between(before->shown, after->shown);
-    changes::record(tx, change);
-    return std::move(after->shown);
+    return keep_bug(tx, by, *before, *std::move(after), assigned);
 }
 
 } // namespace lacewing::bugs

@@ -1,37 +1,52 @@
 #include "bugs/count_bugs.hpp"
 
+#include "bugs/rules.hpp"
+#include "bugs/set_store.hpp"
 #include "bugs/store.hpp"
 #include "organizations/counts.hpp"
 #include "projects/numbering.hpp"
 
 #include <map>
+#include <utility>
 
 namespace lacewing::bugs {
 
 namespace {
 
-/// By id: everybody's rows are locked in one order.
-using differences = std::map<uuid, store::principal_difference>;
+/// What an act moves, each in one order: everybody's rows are locked in it.
+struct differences {
+    organizations::bug_difference all;
+    std::map<uuid, store::principal_difference> people;
+    std::map<std::pair<uuid, status_id>, std::int64_t> audiences;
+};
 
 void add(
-    organizations::bug_difference& to,
-    differences& people,
-    const std::optional<counted_bug>& which,
-    std::int64_t sign
+    differences& to, organization_id org, const std::optional<counted_bug>& which, std::int64_t sign
 ) {
     if (!which) return;
-    to.bugs += sign;
-    if (which->is_open) to.open_bugs += sign;
-    people[which->author].created += sign;
-    for (const auto& each : which->assigned) people[each].assigned += sign;
+    to.people[which->author].created += sign;
+    for (const auto& each : which->assigned) to.people[each].assigned += sign;
+    if (which->readers) {
+        for (const auto& each : *which->readers) to.audiences[{each, which->status}] += sign;
+        return;
+    }
+    to.audiences[{org.value, which->status}] += sign;
+    to.all.bugs += sign;
+    if (which->is_open) to.all.open_bugs += sign;
 }
 
 } // namespace
 
 counted_bug counted(const bug& shown) {
-    return {
-        .is_open = shown.is_open, .author = shown.bug_author, .assigned = shown.assigned_members
+    counted_bug made{
+        .is_open = shown.is_open,
+        .status = shown.status,
+        .readers = {},
+        .author = shown.bug_author,
+        .assigned = shown.assigned_members
     };
+    if (shown.visibility == changes::visibility::restricted) made.readers = readers_of(shown);
+    return made;
 }
 
 void count_bugs(
@@ -39,19 +54,24 @@ void count_bugs(
     organization_id org,
     project_id in,
     std::span<const counted_change> what,
-    const std::optional<std::int64_t>& next_number
+    const std::optional<projects::numbering>& next
 ) {
-    organizations::bug_difference all;
-    differences people;
+    differences by;
     for (const auto& each : what) {
-        add(all, people, each.before, -1);
-        add(all, people, each.after, 1);
+        add(by, org, each.before, -1);
+        add(by, org, each.after, 1);
     }
-    const bool moves = all != organizations::bug_difference{};
-    if (moves || next_number) projects::count_bugs(tx, org, in, all, next_number);
-    if (moves) organizations::count_bugs(tx, org, all);
-    for (const auto& [who, by] : people) {
-        if (by != store::principal_difference{}) store::add_to_principal(tx, org, who, by);
+    const bool moves = by.all != organizations::bug_difference{};
+    if (moves || next) projects::count_bugs(tx, org, in, by.all, next);
+    if (moves) organizations::count_bugs(tx, org, by.all);
+    for (const auto& [who, difference] : by.people) {
+        if (difference != store::principal_difference{}) {
+            store::add_to_principal(tx, org, who, difference);
+        }
+    }
+    for (const auto& [audience, difference] : by.audiences) {
+        if (difference == 0) continue;
+        store::add_to_audience(tx, org, audience.first, in, audience.second, difference);
     }
 }
 

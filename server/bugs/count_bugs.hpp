@@ -2,6 +2,7 @@
 
 #include "bugs/types.hpp"
 #include "platform/db/transaction.hpp"
+#include "projects/numbering.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -13,6 +14,9 @@ namespace lacewing::bugs {
 /// What the counters know of a bug.
 struct counted_bug {
     bool is_open = true;
+    status_id status;
+    /// Of a restricted bug: who may know it (bugs::readers_of). Nothing where everybody may.
+    std::optional<std::vector<uuid>> readers;
     uuid author;                ///< a user or a person
     std::vector<uuid> assigned; ///< the same, each once
 };
@@ -25,15 +29,16 @@ struct counted_change {
 
 [[nodiscard]] counted_bug counted(const bug& shown);
 
-/// The one place that moves counters: of the project, of the organization, and of everybody whom
-/// the bugs name. Every act on a bug calls it in its transaction, before it records its changes;
-/// `next_number` after new bugs, while the project is locked.
+/// The one place that moves counters: of the project, of the organization, of every audience, and
+/// of everybody whom the bugs name. A restricted bug counts for its readers alone. Every act on a
+/// bug calls it in its transaction, before it records its changes; `next` after new bugs, while the
+/// project is locked.
 void count_bugs(
     db::transaction& tx,
     organization_id org,
     project_id in,
     std::span<const counted_change> what,
-    const std::optional<std::int64_t>& next_number = {}
+    const std::optional<projects::numbering>& next = {}
 );
 
 } // namespace lacewing::bugs

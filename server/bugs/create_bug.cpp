@@ -3,6 +3,7 @@
 #include "access/access.hpp"
 #include "bugs/assignees.hpp"
 #include "bugs/insert_bugs.hpp"
+#include "bugs/named_things.hpp"
 #include "bugs/rules.hpp"
 #include "bugs/store.hpp"
 #include "changes/fields.hpp"
@@ -26,9 +27,12 @@ bool was_made_by(
     const create_bug_request& what,
     const std::string& title
 ) {
-    const auto creation =
-        changes::find_creation(tx, changes::content_of(found.org_id), found.id.value);
-    if (!creation || found.project_id != what.project_id) return false;
+    const auto visibility = what.visibility.value_or(changes::visibility::inherit);
+    const auto stream = visibility == changes::visibility::restricted
+                            ? changes::restricted_of(found.id)
+                            : changes::content_of(found.org_id);
+    const auto creation = changes::find_creation(tx, stream, found.id.value);
+    if (!creation || creation->what.project != what.project_id) return false;
     const auto& fields = creation->what.fields;
     const auto began_with = [&](std::string_view name, const auto& value) {
         std::vector<changes::field_change> asked;
@@ -44,7 +48,8 @@ bool was_made_by(
            began_with("severity", what.severity.value_or(severity::unset)) &&
            began_with("priority", what.priority.value_or(priority::none)) &&
            began_with("due", what.due) && began_with("estimate", what.estimate) &&
-           began_with("environment", what.environment.value_or(std::vector<environment_entry>{}));
+           began_with("environment", what.environment.value_or(std::vector<environment_entry>{})) &&
+           began_with("visibility", visibility);
 }
 
 } // namespace
@@ -72,6 +77,11 @@ outcome<bug> create_bug(
         if (!was_made_by(tx, by.who, found->shown, what, *title)) return refused{id_taken()};
         return found->shown;
     }
+    const auto labels = choose_labels(tx, org, what.labels.value_or(std::vector<label_id>{}));
+    if (!labels) return refused{labels.error()};
+    const auto shared_with =
+        choose_shared_with(tx, org, what.shared_with.value_or(std::vector<uuid>{}), {});
+    if (!shared_with) return refused{shared_with.error()};
     auto assigned = find_assignees(tx, org, what.assigned_members.value_or(std::vector<uuid>{}));
     if (!assigned) return refused{std::move(assigned).error()};
     const auto workflow = projects::statuses_of(tx, org, what.project_id);
@@ -92,7 +102,10 @@ outcome<bug> create_bug(
         .priority = what.priority.value_or(priority::none),
         .due = what.due,
         .estimate = what.estimate,
-        .environment = what.environment.value_or(std::vector<environment_entry>{})
+        .environment = what.environment.value_or(std::vector<environment_entry>{}),
+        .labels = *labels,
+        .visibility = what.visibility.value_or(changes::visibility::inherit),
+        .shared_with = *shared_with
     };
     auto made = insert_bugs(tx, by, org, what.project_id, {&reported, 1});
     if (!made) return refused{std::move(made).error()};

@@ -1,8 +1,10 @@
 #pragma once
 
 #include "platform/core/limits.hpp"
+#include "platform/core/time.hpp"
 #include "platform/schema/describe.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -90,6 +92,23 @@ struct environment_entry {
                 &self::value,
                 "Debian 12.",
                 schema::text{.min = 1, .max = limits::bug_environment_value_max, .one_line = true}
+            )
+        );
+    }
+};
+
+/// Out of triage for a while.
+struct snooze {
+    std::optional<timestamp> until; ///< nothing: until anything happens to the bug
+
+    bool operator==(const snooze&) const = default;
+    static constexpr auto describe() {
+        using self = snooze;
+        return schema::object(
+            "Snooze",
+            "Out of triage for a while. Whatever happens to the bug ends it.",
+            schema::member(
+                "until", &self::until, "The moment at which it ends by itself; absent for none."
             )
         );
     }

@@ -2,7 +2,10 @@
 
 #include "bugs/bug_changes.hpp"
 #include "bugs/count_bugs.hpp"
+#include "bugs/on_bug.hpp"
+#include "bugs/require_row.hpp"
 #include "bugs/rules.hpp"
+#include "bugs/set_store.hpp"
 #include "bugs/store.hpp"
 #include "changes/record.hpp"
 #include "projects/numbering.hpp"
@@ -14,6 +17,19 @@
 namespace lacewing::bugs {
 
 namespace {
+
+/// The bug's number: its own, or the next of its series.
+outcome<std::int64_t> number_of(const new_bug& what, projects::numbering& numbers) {
+    if (what.visibility == changes::visibility::restricted && !what.number) {
+        return -numbers.next_restricted_number++;
+    }
+    const auto number = what.number.value_or(numbers.next_number);
+    if (number < 1 || number > limits::bug_number_max) {
+        return refused{bad_field("/number", "out_of_range", "Use a number from 1 to 2147483647.")};
+    }
+    numbers.next_number = std::max(numbers.next_number, number + 1);
+    return number;
+}
 
 outcome<store::bug_row> make_row(
     const new_bug& what,
@@ -38,18 +54,15 @@ outcome<store::bug_row> make_row(
     const auto stands =
         enter(*status, what.resolution, what.status_since, what.closed, what.reopen_count);
     if (!stands) return refused{stands.error()};
-    const auto number = what.number.value_or(numbers.next_number);
-    if (number < 1 || number > limits::bug_number_max) {
-        return refused{bad_field("/number", "out_of_range", "Use a number from 1 to 2147483647.")};
-    }
-    numbers.next_number = std::max(numbers.next_number, number + 1);
+    const auto number = number_of(what, numbers);
+    if (!number) return refused{number.error()};
 
     store::bug_row made{.shown = {}, .author = what.author};
     made.shown.id = what.id;
     made.shown.org_id = org;
     made.shown.project_id = in;
-    made.shown.number = number;
-    made.shown.key = print_key(numbers.key, number);
+    made.shown.number = *number;
+    made.shown.key = print_key(numbers.key, *number);
     made.shown.title = *std::move(title);
     made.shown.description = what.description;
     made.shown.environment = what.environment;
@@ -57,6 +70,12 @@ outcome<store::bug_row> make_row(
     made.shown.priority = what.priority;
     made.shown.due = what.due;
     made.shown.estimate = what.estimate;
+    made.shown.labels = what.labels;
+    made.shown.visibility = what.visibility;
+    made.shown.shared_with = what.shared_with;
+    made.shown.watchers = what.watchers;
+    std::ranges::sort(*made.shown.watchers);
+    made.shown.voters.emplace();
     made.shown.bug_author = what.author.value;
     made.shown.created = what.created;
     made.shown.updated = what.updated;
@@ -65,17 +84,23 @@ outcome<store::bug_row> make_row(
     return made;
 }
 
-changes::change creation_of(const changes::act& by, const bug& made) {
+changes::change creation_of(const changes::act& by, const known_bug& made, const bug& shown) {
     auto change = changes::change_by(
-        by,
-        changes::content_of(made.org_id),
-        changes::subject_kind::bug,
-        made.id.value,
-        changes::action::created
+        by, stream_of(made), changes::subject_kind::bug, shown.id.value, changes::action::created
     );
-    change.project = made.project_id;
-    change.fields = fields_of_new(made);
+    change.project = shown.project_id;
+    change.fields = fields_of_new(shown);
     return change;
+}
+
+/// What stands in tables beside the row.
+void insert_sets(db::transaction& tx, const bug& made, std::span<const principal> assigned) {
+    if (!assigned.empty()) store::replace_assignees(tx, made, assigned);
+    if (!made.labels.empty()) store::replace_labels(tx, made);
+    if (!made.watchers->empty()) store::replace_watchers(tx, made);
+    if (made.visibility == changes::visibility::restricted) {
+        store::replace_readers(tx, made, readers_of(made));
+    }
 }
 
 } // namespace
@@ -107,17 +132,20 @@ outcome<std::vector<bug>> insert_bugs(
             }
             return refused{id_taken()};
         }
-        if (!each.assigned.empty()) {
-            store::replace_assignees(tx, row->shown, each.assigned);
-        }
+        insert_sets(tx, row->shown, each.assigned);
         counts.push_back({.before = std::nullopt, .after = counted(row->shown)});
-        log.push_back(creation_of(by, row->shown));
+        const auto known = known_as(*row);
+        if (known.is_restricted) {
+            record_on_bug(tx, by, known, {creation_of(by, known, row->shown)});
+        } else {
+            log.push_back(creation_of(by, known, row->shown));
+        }
         made.push_back(std::move(row->shown));
     }
     if (made.empty()) return made;
 
-    count_bugs(tx, org, in, counts, numbers->next_number);
-    changes::record(tx, log);
+    count_bugs(tx, org, in, counts, *numbers);
+    if (!log.empty()) changes::record(tx, log);
     return made;
 }
 

@@ -34,6 +34,10 @@ struct new_bug {
     std::optional<std::string> due = {};
     std::optional<double> estimate = {};
     std::vector<environment_entry> environment = {};
+    std::vector<label_id> labels = {};
+    changes::visibility visibility = changes::visibility::inherit;
+    std::vector<uuid> shared_with = {};
+    std::vector<uuid> watchers = {}; ///< users
 };
 
 /// The only way in for bugs: numbers, inserts, counts and records them, in their order. The next

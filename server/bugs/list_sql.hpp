@@ -14,29 +14,34 @@ namespace sql {
 inline constexpr std::string_view columns =
     "SELECT b.id, b.project_id, p.key, b.number, b.title, b.status_id, b.is_open, b.resolution, "
     "b.author_id, b.assigned_members, b.created_at, b.updated_at, b.closed_at, b.status_since, "
-    "b.reopen_count, b.rev, b.severity, b.priority, b.due, b.estimate_hundredths";
+    "b.reopen_count, b.rev, b.severity, b.priority, b.due, b.estimate_hundredths, b.labels, "
+    "b.visibility, b.vote_count, b.snoozed_until, b.deleted_at";
 inline constexpr std::string_view from =
     " FROM bugs b JOIN projects p ON p.org_id = b.org_id AND p.id = b.project_id "
-    "WHERE b.org_id = $1 AND b.deleted_at IS NULL AND ";
+    "WHERE b.org_id = $1 AND ";
+/// Restricted bugs are there for their readers alone; the reader stands behind.
+inline constexpr std::string_view known_to =
+    "b.deleted_at IS NULL AND (b.visibility = 'inherit' OR EXISTS (SELECT 1 FROM bug_readers r "
+    "WHERE r.org_id = b.org_id AND r.bug_id = b.id AND r.reader_id = ";
 
 inline constexpr std::string_view first_of_project =
-    "b.project_id = $2 ORDER BY b.number DESC LIMIT $3";
+    "$4)) AND b.project_id = $2 ORDER BY b.number DESC LIMIT $3";
 inline constexpr std::string_view next_of_project =
-    "b.project_id = $2 AND b.number < $4 ORDER BY b.number DESC LIMIT $3";
+    "$4)) AND b.project_id = $2 AND b.number < $5 ORDER BY b.number DESC LIMIT $3";
 inline constexpr std::string_view first_of_organization =
-    "TRUE ORDER BY b.created_at DESC, b.id DESC LIMIT $2";
+    "$3)) ORDER BY b.created_at DESC, b.id DESC LIMIT $2";
 inline constexpr std::string_view next_of_organization =
-    "(b.created_at, b.id) < ($3, $4) ORDER BY b.created_at DESC, b.id DESC LIMIT $2";
+    "$3)) AND (b.created_at, b.id) < ($4, $5) ORDER BY b.created_at DESC, b.id DESC LIMIT $2";
 
 } // namespace sql
 
 inline constexpr std::string_view select_first_of_project =
-    joined<sql::columns, sql::from, sql::first_of_project>::text;
+    joined<sql::columns, sql::from, sql::known_to, sql::first_of_project>::text;
 inline constexpr std::string_view select_next_of_project =
-    joined<sql::columns, sql::from, sql::next_of_project>::text;
+    joined<sql::columns, sql::from, sql::known_to, sql::next_of_project>::text;
 inline constexpr std::string_view select_first_of_organization =
-    joined<sql::columns, sql::from, sql::first_of_organization>::text;
+    joined<sql::columns, sql::from, sql::known_to, sql::first_of_organization>::text;
 inline constexpr std::string_view select_next_of_organization =
-    joined<sql::columns, sql::from, sql::next_of_organization>::text;
+    joined<sql::columns, sql::from, sql::known_to, sql::next_of_organization>::text;
 
 } // namespace lacewing::bugs::store

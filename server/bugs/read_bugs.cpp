@@ -1,7 +1,9 @@
 #include "bugs/read_bugs.hpp"
 
 #include "access/access.hpp"
+#include "bugs/require_row.hpp"
 #include "bugs/rules.hpp"
+#include "bugs/set_store.hpp"
 #include "bugs/store.hpp"
 #include "changes/log.hpp"
 #include "organizations/counts.hpp"
@@ -30,6 +32,8 @@ outcome<bug> read_bug(
     if (!id) return refused{access::missing(who)};
     auto found = store::find_bug(tx, org, *id);
     if (!found) return refused{access::missing(who)};
+    const auto sees = require_row(tx, who, access::action::see_content, *found);
+    if (!sees) return refused{sees.error()};
     return std::move(found->shown);
 }
 
@@ -43,16 +47,17 @@ outcome<bug_page> list_bugs(
     const auto role = access::require(tx, who, access::action::see_content, {.org = org});
     if (!role) return refused{role.error()};
 
+    const auto reader = access::reader_of(who, *role);
     bug_page found;
     // One row more tells whether another page follows.
     if (project_id_or_key) {
         const auto in = projects::find_project(tx, org, *project_id_or_key);
         if (!in || !projects::find_project(tx, org, *in)) return refused{access::missing(who)};
-        found.items = store::list_of_project(tx, org, *in, page.after, page.limit + 1);
-        found.total = projects::bug_count(tx, org, *in);
+        found.items = store::list_of_project(tx, org, reader, *in, page.after, page.limit + 1);
+        found.total = projects::bug_count(tx, org, *in, reader);
     } else {
-        found.items = store::list_of_organization(tx, org, page.after, page.limit + 1);
-        found.total = organizations::bug_count(tx, org);
+        found.items = store::list_of_organization(tx, org, reader, page.after, page.limit + 1);
+        found.total = organizations::bug_count(tx, org, reader);
     }
     if (std::cmp_greater(found.items.size(), page.limit)) {
         found.items.pop_back();
@@ -69,7 +74,8 @@ std::optional<bug_id> find_id(db::reader& tx, organization_id org, std::string_v
     if (!key) return std::nullopt;
     const auto in = projects::find_project(tx, org, key->project);
     if (!in) return std::nullopt;
-    return store::find_by_number(tx, org, *in, key->number);
+    const auto found = store::find_by_number(tx, org, *in, key->number);
+    return found ? found : store::find_by_former_key(tx, org, id_or_key);
 }
 
 bool exists(db::reader& tx, organization_id org, bug_id which) {

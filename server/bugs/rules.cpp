@@ -5,8 +5,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstdlib>
+#include <iterator>
 #include <set>
 #include <utility>
 
@@ -75,6 +78,16 @@ outcome<void> check_environment(std::span<const environment_entry> entries) {
         )};
     }
     return {};
+}
+
+std::vector<uuid> readers_of(const bug& which) {
+    std::vector<uuid> readers{uuid{}, which.bug_author};
+    std::ranges::copy(which.assigned_members, std::back_inserter(readers));
+    if (which.shared_with) std::ranges::copy(*which.shared_with, std::back_inserter(readers));
+    std::ranges::sort(readers);
+    const auto repeated = std::ranges::unique(readers);
+    readers.erase(repeated.begin(), repeated.end());
+    return readers;
 }
 
 standing standing_of(const bug& of) {
@@ -154,7 +167,9 @@ std::optional<bug_key> parse_key(std::string_view text) {
     if (dash == std::string_view::npos || !projects::is_key(text.substr(0, dash))) {
         return std::nullopt;
     }
-    const auto digits = text.substr(dash + 1);
+    auto digits = text.substr(dash + 1);
+    const bool is_restricted = digits.starts_with('R');
+    if (is_restricted) digits.remove_prefix(1);
     if (digits.empty() || digits.front() == '0' || digits.size() > number_digits_max) {
         return std::nullopt;
     }
@@ -162,13 +177,14 @@ std::optional<bug_key> parse_key(std::string_view text) {
     const auto* end = digits.data() + digits.size();
     const auto [stopped_at, failure] = std::from_chars(digits.data(), end, key.number);
     if (failure != std::errc{} || stopped_at != end || key.number < 1) return std::nullopt;
+    if (is_restricted) key.number = -key.number;
     return key;
 }
 
 std::string print_key(std::string_view project, std::int64_t number) {
     std::string key{project};
-    key += '-';
-    key += std::to_string(number);
+    key += number < 0 ? "-R" : "-";
+    key += std::to_string(std::abs(number));
     return key;
 }
 

@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace lacewing::bugs {
 
@@ -27,6 +28,10 @@ namespace lacewing::bugs {
 
 /// 422 `invalid` at the second entry of one name.
 [[nodiscard]] outcome<void> check_environment(std::span<const environment_entry> entries);
+
+/// Who may know a restricted bug, as access::reader_of names them: Owners, its author, its
+/// assignees and whom it was shared with; by id.
+[[nodiscard]] std::vector<uuid> readers_of(const bug& which);
 
 /// Where a bug stands in its life.
 struct standing {
@@ -66,7 +71,8 @@ void stand(bug& which, const standing& now);
     std::int64_t reopen_count
 );
 
-/// "CORE-12" taken apart.
+/// "CORE-12" taken apart; "CORE-R7" has the number -7: bugs that are reported as restricted ones
+/// count in a series of their own.
 struct bug_key {
     std::string_view project;
     std::int64_t number = 0;

@@ -2,6 +2,7 @@
 
 #include "bugs/list_sql.hpp"
 #include "bugs/rules.hpp"
+#include "bugs/set_store.hpp"
 #include "platform/core/text.hpp"
 #include "platform/schema/parse.hpp"
 #include "platform/schema/print.hpp"
@@ -15,7 +16,7 @@ namespace lacewing::bugs::store {
 namespace {
 
 constexpr std::string_view further_columns =
-    ", b.author_kind, b.title_rev, b.description_rev, b.environment, b.description";
+    ", b.author_kind, b.title_rev, b.description_rev, b.environment, b.shared_with, b.description";
 constexpr std::string_view by_id = "b.id = $2";
 constexpr std::string_view for_update = " FOR UPDATE OF b";
 
@@ -25,23 +26,25 @@ constexpr std::string_view select_bug_for_update =
     joined<sql::columns, further_columns, sql::from, by_id, for_update>::text;
 
 constexpr std::string_view select_by_number =
-    "SELECT id FROM bugs WHERE org_id = $1 AND project_id = $2 AND number = $3 "
-    "AND deleted_at IS NULL";
+    "SELECT id FROM bugs WHERE org_id = $1 AND project_id = $2 AND number = $3";
 
 constexpr std::string_view insert_bug_row =
     "INSERT INTO bugs (org_id, id, project_id, number, title, title_folded, status_id, is_open, "
     "resolution, author_kind, author_id, assigned_members, created_at, updated_at, closed_at, "
     "status_since, reopen_count, rev, title_rev, description_rev, visibility, severity, priority, "
-    "due, estimate_hundredths, environment, description) "
+    "due, estimate_hundredths, environment, labels, vote_count, snoozed_until, shared_with, "
+    "deleted_at, description) "
     "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, "
-    "$20, 'inherit', $21, $22, $23, $24, $25, $26) ON CONFLICT DO NOTHING";
+    "$20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32) ON CONFLICT DO NOTHING";
 
 constexpr std::string_view update_bug_row =
     "UPDATE bugs SET title = $3, title_folded = $4, status_id = $5, is_open = $6, "
     "resolution = $7, assigned_members = $8, updated_at = $9, closed_at = $10, "
     "status_since = $11, reopen_count = $12, rev = $13, title_rev = $14, description_rev = $15, "
     "severity = $16, priority = $17, due = $18, estimate_hundredths = $19, environment = $20, "
-    "description = $21 WHERE org_id = $1 AND id = $2";
+    "labels = $21, vote_count = $22, snoozed_until = $23, shared_with = $24, visibility = $25, "
+    "deleted_at = $26, project_id = $27, number = $28, description = $29 "
+    "WHERE org_id = $1 AND id = $2";
 
 constexpr std::string_view delete_assignees =
     "DELETE FROM bug_assignees WHERE org_id = $1 AND bug_id = $2";
@@ -62,9 +65,21 @@ T known(std::optional<T> value) {
     return *std::move(value);
 }
 
-std::vector<uuid> read_ids(std::string_view json) {
+template <class Id = uuid>
+std::vector<Id> read_ids(std::string_view json) {
     if (json == "[]") return {};
-    return value(schema::parse<std::vector<uuid>>(json));
+    return value(schema::parse<std::vector<Id>>(json));
+}
+
+/// A snooze is kept as the moment of its end; 0 for one that waits for anything to happen.
+std::optional<snooze> read_snooze(std::optional<std::int64_t> until) {
+    if (!until) return std::nullopt;
+    if (*until == 0) return snooze{};
+    return snooze{.until = timestamp{*until}};
+}
+std::optional<std::int64_t> print_snooze(const std::optional<snooze>& of) {
+    if (!of) return std::nullopt;
+    return of->until ? of->until->microseconds : 0;
 }
 
 std::vector<environment_entry> read_environment(std::string_view json) {
@@ -113,20 +128,28 @@ bug read_bug(const db::result& rows, organization_id org) {
     found.priority = numbered<priority>(rows.get<std::int64_t>(17));
     found.due = rows.get<std::optional<std::string>>(18);
     found.estimate = in_units(rows.get<std::optional<std::int64_t>>(19));
+    found.labels = read_ids<label_id>(rows.get<std::string_view>(20));
+    found.visibility = known(changes::parse_visibility(rows.get<std::string_view>(21)));
+    found.vote_count = rows.get<std::int64_t>(22);
+    found.snooze = read_snooze(rows.get<std::optional<std::int64_t>>(23));
+    found.deleted = rows.get<std::optional<timestamp>>(24);
     return found;
 }
 
-std::optional<bug_row> read_row(db::result rows, organization_id org) {
+std::optional<bug_row> read_row(db::reader& tx, organization_id org, db::result rows) {
     if (!rows.next()) return std::nullopt;
     bug_row found{.shown = read_bug(rows, org), .author = {}};
+    auto& shown = found.shown;
     found.author = {
-        .is = known(parse_principal_kind(rows.get<std::string_view>(20))),
-        .value = found.shown.bug_author
+        .is = known(parse_principal_kind(rows.get<std::string_view>(25))), .value = shown.bug_author
     };
-    found.title_rev = rows.get<std::int64_t>(21);
-    found.description_rev = rows.get<std::int64_t>(22);
-    found.shown.environment = read_environment(rows.get<std::string_view>(23));
-    found.shown.description = rows.get<std::string>(24);
+    found.title_rev = rows.get<std::int64_t>(26);
+    found.description_rev = rows.get<std::int64_t>(27);
+    shown.environment = read_environment(rows.get<std::string_view>(28));
+    shown.shared_with = read_ids(rows.get<std::string_view>(29));
+    shown.description = rows.get<std::string>(30);
+    shown.watchers = watchers_of(tx, org, shown.id);
+    shown.voters = voters_of(tx, org, shown.id);
     return found;
 }
 
@@ -136,6 +159,10 @@ std::vector<bug> read_list(db::result rows, organization_id org) {
     return found;
 }
 
+std::string print_shared_with(const bug& of) {
+    return of.shared_with ? schema::to_json(*of.shared_with) : "[]";
+}
+
 std::string print_environment(const bug& of) {
     return of.environment ? schema::to_json(*of.environment) : "[]";
 }
@@ -143,13 +170,13 @@ std::string print_environment(const bug& of) {
 } // namespace
 
 std::optional<bug_row> find_bug(db::reader& tx, organization_id org, bug_id which) {
-    return read_row(tx.query(select_bug, org, which), org);
+    return read_row(tx, org, tx.query(select_bug, org, which));
 }
 
 std::optional<bug_row> find_bug_for_change(db::transaction& tx, organization_id org, bug_id which) {
     // SQLite has one writer at a time.
     if (tx.speaks() == db::dialect::sqlite) return find_bug(tx, org, which);
-    return read_row(tx.query(select_bug_for_update, org, which), org);
+    return read_row(tx, org, tx.query(select_bug_for_update, org, which));
 }
 
 std::optional<bug_id> find_by_number(
@@ -161,18 +188,23 @@ std::optional<bug_id> find_by_number(
 }
 
 std::vector<bug> list_of_project(
-    db::reader& tx, organization_id org, project_id in, const position& after, int limit
+    db::reader& tx,
+    organization_id org,
+    const reader_id& who,
+    project_id in,
+    const position& after,
+    int limit
 ) {
-    if (!after) return read_list(tx.query(select_first_of_project, org, in, limit), org);
-    return read_list(tx.query(select_next_of_project, org, in, limit, after->number), org);
+    if (!after) return read_list(tx.query(select_first_of_project, org, in, limit, who), org);
+    return read_list(tx.query(select_next_of_project, org, in, limit, who, after->number), org);
 }
 
 std::vector<bug> list_of_organization(
-    db::reader& tx, organization_id org, const position& after, int limit
+    db::reader& tx, organization_id org, const reader_id& who, const position& after, int limit
 ) {
-    if (!after) return read_list(tx.query(select_first_of_organization, org, limit), org);
+    if (!after) return read_list(tx.query(select_first_of_organization, org, limit, who), org);
     return read_list(
-        tx.query(select_next_of_organization, org, limit, after->number, after->id), org
+        tx.query(select_next_of_organization, org, limit, who, after->number, after->id), org
     );
 }
 
@@ -200,11 +232,17 @@ bool insert_bug(db::transaction& tx, const bug_row& made) {
         shown.rev,
         made.title_rev,
         made.description_rev,
+        to_string(shown.visibility),
         static_cast<std::int64_t>(shown.severity),
         static_cast<std::int64_t>(shown.priority),
         shown.due,
         in_hundredths(shown.estimate),
         print_environment(shown),
+        schema::to_json(shown.labels),
+        shown.vote_count,
+        print_snooze(shown.snooze),
+        print_shared_with(shown),
+        shown.deleted,
         shown.description.value_or("")
     );
     return inserted == 1;
@@ -234,6 +272,14 @@ void update_bug(db::transaction& tx, const bug_row& changed) {
         shown.due,
         in_hundredths(shown.estimate),
         print_environment(shown),
+        schema::to_json(shown.labels),
+        shown.vote_count,
+        print_snooze(shown.snooze),
+        print_shared_with(shown),
+        to_string(shown.visibility),
+        shown.deleted,
+        shown.project_id,
+        shown.number,
         shown.description.value_or("")
     );
 }

@@ -13,9 +13,9 @@
 /// The SQL of this module; private to it.
 namespace lacewing::bugs::store {
 
-/// A bug with what the API does not show of it.
+/// A bug with what the API does not show of it. Deleted ones are found too.
 struct bug_row {
-    bug shown; ///< with description
+    bug shown; ///< whole: with description, environment, sharedWith, watchers and voters
     principal author;
     std::int64_t title_rev = 1;       ///< the bug's rev when the title last changed
     std::int64_t description_rev = 1; ///< the same of the description
@@ -30,15 +30,22 @@ struct bug_row {
     db::reader& tx, organization_id org, project_id in, std::int64_t number
 );
 
+/// As whom restricted bugs are read (access::reader_of); nothing: none of them.
+using reader_id = std::optional<uuid>;
 /// Where `list` goes on: in a project behind a number, in the organization behind a time and an id.
 using position = std::optional<http::page_position>;
 /// Without descriptions; highest number first.
 [[nodiscard]] std::vector<bug> list_of_project(
-    db::reader& tx, organization_id org, project_id in, const position& after, int limit
+    db::reader& tx,
+    organization_id org,
+    const reader_id& who,
+    project_id in,
+    const position& after,
+    int limit
 );
 /// Without descriptions; newest first.
 [[nodiscard]] std::vector<bug> list_of_organization(
-    db::reader& tx, organization_id org, const position& after, int limit
+    db::reader& tx, organization_id org, const reader_id& who, const position& after, int limit
 );
 
 /// False where the id or the number is taken; nothing is changed then.

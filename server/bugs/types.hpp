@@ -2,6 +2,7 @@
 
 #include "access/subjects.hpp"
 #include "bugs/fields.hpp"
+#include "bugs/limits.hpp"
 #include "changes/types.hpp"
 #include "platform/core/limits.hpp"
 #include "platform/core/time.hpp"
@@ -18,9 +19,9 @@ struct bug {
     bug_id id;
     organization_id org_id;
     lacewing::project_id project_id;
-    std::string key;                        ///< "CORE-12"
-    std::int64_t number = 0;                ///< 1, 2, 3, … within the project, never given twice
-    std::string title;                      ///< one line
+    std::string key;         ///< "CORE-12"
+    std::int64_t number = 0; ///< 1, 2, 3, … within the project; -1, -2, … of restricted ones
+    std::string title;       ///< one line
     std::optional<std::string> description; ///< Markdown; absent in lists
     /// Where it was seen; absent in lists.
     std::optional<std::vector<environment_entry>> environment;
@@ -33,12 +34,20 @@ struct bug {
     std::optional<double> estimate;     ///< in the team's own unit, in hundredths
     uuid bug_author;                    ///< a user or a person
     std::vector<uuid> assigned_members; ///< users and persons; the first answers for the bug
+    std::vector<label_id> labels;
+    changes::visibility visibility = changes::visibility::inherit;
+    std::optional<std::vector<uuid>> shared_with; ///< users who may know it while it is restricted
+    std::optional<std::vector<uuid>> watchers;    ///< users, by id; absent in lists
+    std::optional<std::vector<uuid>> voters;      ///< the same
+    std::int64_t vote_count = 0;
+    std::optional<bugs::snooze> snooze;
     timestamp created;
     timestamp updated;
     std::optional<timestamp> closed; ///< since when, while it is closed
     timestamp status_since;
     std::int64_t reopen_count = 0;
-    std::int64_t rev = 1; ///< + 1 per change; the bug's ETag
+    std::int64_t rev = 1;             ///< + 1 per change; the bug's ETag
+    std::optional<timestamp> deleted; ///< shown to those who may restore it
 
     bool operator==(const bug&) const = default;
     static constexpr auto describe() {
@@ -51,7 +60,11 @@ struct bug {
             schema::member("projectID", &self::project_id, "The project it belongs to."),
             schema::member("key", &self::key, "The project's key and the number: CORE-12."),
             schema::member(
-                "number", &self::number, "Counts within the project, never given twice."
+                "number",
+                &self::number,
+                "Counts within the project, never given twice; below 0 in the series of bugs that "
+                "were "
+                "reported as restricted ones."
             ),
             schema::member("title", &self::title, "One line."),
             schema::member("description", &self::description, "Markdown. Absent in lists."),
@@ -73,12 +86,31 @@ struct bug {
                 &self::assigned_members,
                 "Users and persons; the first answers for the bug."
             ),
+            schema::member("labels", &self::labels, "Labels of the organization, in order."),
+            schema::member(
+                "visibility",
+                &self::visibility,
+                "Whether it is restricted to its author, its assignees, whom it was shared with "
+                "and Owners."
+            ),
+            schema::member(
+                "sharedWith",
+                &self::shared_with,
+                "Who may know it beside them while it is restricted. Absent in lists."
+            ),
+            schema::member("watchers", &self::watchers, "Who follows it. Absent in lists."),
+            schema::member("voters", &self::voters, "Who votes for it. Absent in lists."),
+            schema::member("voteCount", &self::vote_count, "How many vote for it."),
+            schema::member("snooze", &self::snooze, "Where it is out of triage for a while."),
             schema::member("created", &self::created, "When it was reported."),
             schema::member("updated", &self::updated, "When it last changed."),
             schema::member("closed", &self::closed, "Since when it is closed."),
             schema::member("statusSince", &self::status_since, "Since when it has its status."),
             schema::member("reopenCount", &self::reopen_count, "How often it was opened again."),
-            schema::member("rev", &self::rev, "Counts its changes, from 1.")
+            schema::member("rev", &self::rev, "Counts its changes, from 1."),
+            schema::member(
+                "deleted", &self::deleted, "Since when it is deleted; for those who may restore it."
+            )
         );
     }
 };
@@ -108,6 +140,8 @@ inline constexpr schema::text title_limits{
 };
 inline constexpr schema::text description_limits{.max_bytes = limits::bug_description_bytes_max};
 inline constexpr schema::items assignee_limits{.max = limits::bug_assignees_max};
+inline constexpr schema::items label_limits{.max = limits::bug_labels_max};
+inline constexpr schema::items shared_with_limits{.max = limits::bug_shared_with_max};
 
 struct create_bug_request {
     bug_id id;
@@ -120,6 +154,9 @@ struct create_bug_request {
     std::optional<std::string> due;
     std::optional<double> estimate;
     std::optional<std::vector<environment_entry>> environment;
+    std::optional<std::vector<label_id>> labels;
+    std::optional<changes::visibility> visibility;
+    std::optional<std::vector<uuid>> shared_with;
     std::optional<uuid> client_id;
 
     static constexpr auto describe() {
@@ -148,6 +185,18 @@ struct create_bug_request {
             schema::member(
                 "environment", &self::environment, "Where it was seen.", environment_limits
             ),
+            schema::member("labels", &self::labels, "Labels of the organization.", label_limits),
+            schema::member(
+                "visibility",
+                &self::visibility,
+                "restricted: for a few people's eyes from the start."
+            ),
+            schema::member(
+                "sharedWith",
+                &self::shared_with,
+                "Members who may know it while it is restricted.",
+                shared_with_limits
+            ),
             schema::member("clientID", &self::client_id, "Comes back with the change.")
         );
     }
@@ -164,6 +213,10 @@ struct change_bug_request {
     schema::nullable<std::string> due;
     schema::nullable<double> estimate;
     std::optional<std::vector<environment_entry>> environment;
+    std::optional<std::vector<label_id>> labels;
+    std::optional<changes::visibility> visibility;
+    std::optional<std::vector<uuid>> shared_with;
+    schema::nullable<bugs::snooze> snooze;
     std::optional<uuid> client_id;
     std::optional<lacewing::batch_id> batch_id;
 
@@ -199,6 +252,21 @@ struct change_bug_request {
                 "Takes the place of the whole list.",
                 environment_limits
             ),
+            schema::member(
+                "labels", &self::labels, "Takes the place of the whole list.", label_limits
+            ),
+            schema::member(
+                "visibility",
+                &self::visibility,
+                "restricted, or inherit to open it. For its author and Editors."
+            ),
+            schema::member(
+                "sharedWith",
+                &self::shared_with,
+                "Takes the place of the whole list. For its author and Editors.",
+                shared_with_limits
+            ),
+            schema::member("snooze", &self::snooze, "Out of triage for a while; null ends it."),
             schema::member("clientID", &self::client_id, "Comes back with the change."),
             schema::member("batchID", &self::batch_id, "Joins several edits of one act.")
         );

@@ -114,15 +114,17 @@ visible_versions versions_for(db::reader& tx, organization_id org, access::role 
     return versions;
 }
 
-std::string etag(db::reader& tx, organization_id org, access::role role) {
-    return etag(versions_for(tx, org, role), role);
-}
-
-std::string etag(const visible_versions& versions, access::role role) {
+std::string etag(
+    db::reader& tx, organization_id org, access::role role, const std::optional<user_id>& listener
+) {
+    const auto versions = versions_for(tx, org, role);
     auto tag =
         "\"" + std::to_string(static_cast<int>(role)) + "." + std::to_string(versions.content);
     if (versions.members) tag += "." + std::to_string(*versions.members);
     if (versions.managers) tag += "." + std::to_string(*versions.managers);
+    if (listener && versions.members) {
+        tag += ".p" + std::to_string(version_of(tx, person_of(*listener)));
+    }
     return tag + "\"";
 }
 

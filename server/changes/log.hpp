@@ -30,9 +30,11 @@ using recorded = std::shared_ptr<const recorded_change>;
 /// Versions of the organization's streams that the role may hear. In one statement.
 [[nodiscard]] visible_versions versions_for(db::reader& tx, organization_id org, access::role role);
 
-/// The tag of whatever is read of an organization in this transaction: moves exactly when a stream
+/// The tag of whatever is read of an organization in this transaction: moves whenever a stream
 /// that the role may hear moves, or the role changes. With its quotation marks.
-[[nodiscard]] std::string etag(db::reader& tx, organization_id org, access::role role);
-[[nodiscard]] std::string etag(const visible_versions& versions, access::role role);
+/// `listener` is the user who reads: restricted bugs tell of themselves in their own streams.
+[[nodiscard]] std::string etag(
+    db::reader& tx, organization_id org, access::role role, const std::optional<user_id>& listener
+);
 
 } // namespace lacewing::changes

@@ -16,15 +16,17 @@ inline constexpr std::string_view select_created =
     "AND b.created_at >= $6 AND b.deleted_at IS NULL "
     "ORDER BY b.created_at DESC, b.id DESC LIMIT $3";
 
-/// Asks for no user.
+/// Asks for whom restricted bugs are read (access::reader_of) in place of a user.
 inline constexpr std::string_view select_open =
     "SELECT b.id, b.project_id, p.key, p.name, b.number, b.title, s.name, s.category, b.is_open, "
     "b.created_at, b.updated_at "
     "FROM bugs b JOIN projects p ON p.org_id = b.org_id AND p.id = b.project_id "
     "JOIN statuses s ON s.org_id = b.org_id AND s.project_id = b.project_id AND s.id = b.status_id "
-    "WHERE b.org_id = $1 AND b.is_open AND (b.created_at, b.id) < ($3, $4) "
-    "AND b.created_at >= $5 AND b.deleted_at IS NULL "
-    "ORDER BY b.created_at DESC, b.id DESC LIMIT $2";
+    "WHERE b.org_id = $1 AND b.is_open AND (b.created_at, b.id) < ($4, $5) "
+    "AND b.created_at >= $6 AND b.deleted_at IS NULL AND (b.visibility = 'inherit' OR EXISTS ("
+    "SELECT 1 FROM bug_readers r WHERE r.org_id = b.org_id AND r.bug_id = b.id "
+    "AND r.reader_id = $2)) "
+    "ORDER BY b.created_at DESC, b.id DESC LIMIT $3";
 
 inline constexpr std::string_view select_assigned =
     "SELECT b.id, b.project_id, p.key, p.name, b.number, b.title, s.name, s.category, b.is_open, "

@@ -1,7 +1,9 @@
 #include "dashboard/store.hpp"
 
+#include "access/access.hpp"
 #include "bugs/rules.hpp"
 #include "dashboard/list_sql.hpp"
+#include "organizations/counts.hpp"
 #include "platform/core/limits.hpp"
 
 #include <stdexcept>
@@ -11,7 +13,8 @@ namespace lacewing::dashboard::store {
 namespace {
 
 constexpr std::string_view select_places =
-    "SELECT m.org_id, o.org_name, COALESCE(p.created, 0), c.open_bugs, COALESCE(p.assigned, 0) "
+    "SELECT m.org_id, o.org_name, COALESCE(p.created, 0), c.open_bugs, COALESCE(p.assigned, 0), "
+    "m.member_role "
     "FROM org_members m JOIN orgs o ON o.id = m.org_id JOIN org_counts c ON c.org_id = m.org_id "
     "LEFT JOIN principal_bug_counts p ON p.org_id = m.org_id AND p.principal_id = m.member_id "
     "WHERE m.member_id = $1 AND o.deleted_at IS NULL ORDER BY m.org_id LIMIT $2";
@@ -24,7 +27,7 @@ db::result ask(db::reader& tx, const place& in, user_id who, bug_list which, con
     case bug_list::assigned:
         return tx.query(select_assigned, in.org, who, limit, before.number, before.id, since);
     default:
-        return tx.query(select_open, in.org, limit, before.number, before.id, since);
+        return tx.query(select_open, in.org, in.reader, limit, before.number, before.id, since);
     }
 }
 
@@ -53,17 +56,25 @@ my_bug read_bug(const db::result& rows, const place& in) {
 } // namespace
 
 std::vector<place> places_of(db::reader& tx, user_id who) {
+    const access::actor reader{.is = access::actor::kind::user, .user = who, .session = {}};
     std::vector<place> found;
     auto rows = tx.query(select_places, who, limits::organizations_per_account_max);
     while (rows.next()) {
+        const auto role = access::parse_role(rows.get<std::string_view>(5));
         found.push_back(
             {.org = rows.get<organization_id>(0),
              .name = rows.get<std::string>(1),
+             .reader = access::reader_of(reader, role.value_or(access::role::none)),
              .counts =
                  {.created = rows.get<std::int64_t>(2),
                   .open = rows.get<std::int64_t>(3),
                   .assigned = rows.get<std::int64_t>(4)}}
         );
+    }
+    for (auto& each : found) {
+        for (const auto& more : organizations::restricted_counts(tx, each.org, each.reader)) {
+            each.counts.open += more.open_bugs;
+        }
     }
     return found;
 }

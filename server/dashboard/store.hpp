@@ -4,6 +4,7 @@
 #include "platform/db/transaction.hpp"
 #include "platform/http/paging.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,7 @@ namespace lacewing::dashboard::store {
 struct place {
     organization_id org;
     std::string name;
+    std::optional<uuid> reader; ///< as whom the user reads restricted bugs there
     bug_counts counts;
 };
 

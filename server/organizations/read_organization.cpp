@@ -2,6 +2,7 @@
 
 #include "access/access.hpp"
 #include "changes/log.hpp"
+#include "organizations/counts.hpp"
 #include "organizations/store.hpp"
 
 #include <utility>
@@ -17,6 +18,7 @@ outcome<organization> read_organization(
     if (!found) return refused{access::missing(who)};
 
     found->versions = changes::versions_for(tx, org, *role);
+    found->bug_count = bug_count(tx, org, access::reader_of(who, *role));
     if (*role >= access::role::member) {
         found->member_role = *role;
     } else {
@@ -34,6 +36,10 @@ outcome<organization_list> list_organizations(db::reader& tx, const access::acto
     if (who.is != access::actor::kind::user) return refused{access::missing({})};
     organization_list found{.items = store::list_of_member(tx, who.user)};
     for (auto& each : found.items) {
+        const auto reader = access::reader_of(who, each.member_role.value_or(access::role::none));
+        for (const auto& more : restricted_counts(tx, each.id, reader)) {
+            each.bug_count += more.bugs;
+        }
         each.versions =
             changes::versions_for(tx, each.id, each.member_role.value_or(access::role::none));
     }

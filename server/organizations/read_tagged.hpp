@@ -5,6 +5,7 @@
 #include "platform/http/reply.hpp"
 #include "platform/http/request.hpp"
 
+#include <optional>
 #include <utility>
 
 namespace lacewing::organizations {
@@ -21,7 +22,9 @@ template <class Read>
 ) {
     const auto role = access::require(tx, who, access::action::see_content, {.org = org});
     if (!role) return refused{role.error()};
-    auto tag = changes::etag(tx, org, *role);
+    std::optional<user_id> listener;
+    if (who.is == access::actor::kind::user) listener = who.user;
+    auto tag = changes::etag(tx, org, *role, listener);
     if (auto unchanged = http::not_modified(of, tag)) return *std::move(unchanged);
     const auto found = read(tx);
     if (!found) return refused{found.error()};

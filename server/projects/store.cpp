@@ -47,14 +47,17 @@ constexpr std::string_view select_bug_count =
     "SELECT bug_count FROM projects WHERE org_id = $1 AND id = $2";
 
 constexpr std::string_view select_numbering =
-    "SELECT key, next_number FROM projects WHERE org_id = $1 AND id = $2";
+    "SELECT key, next_number, next_restricted_number FROM projects "
+    "WHERE org_id = $1 AND id = $2";
 
 constexpr std::string_view select_numbering_for_update =
-    "SELECT key, next_number FROM projects WHERE org_id = $1 AND id = $2 FOR UPDATE";
+    "SELECT key, next_number, next_restricted_number FROM projects "
+    "WHERE org_id = $1 AND id = $2 FOR UPDATE";
 
 constexpr std::string_view update_counts =
-    "UPDATE projects SET next_number = COALESCE($3, next_number), bug_count = bug_count + $4, "
-    "open_bug_count = open_bug_count + $5 WHERE org_id = $1 AND id = $2";
+    "UPDATE projects SET next_number = COALESCE($3, next_number), "
+    "next_restricted_number = COALESCE($4, next_restricted_number), bug_count = bug_count + $5, "
+    "open_bug_count = open_bug_count + $6 WHERE org_id = $1 AND id = $2";
 
 project read_project(const db::result& rows, organization_id org) {
     return {
@@ -169,7 +172,11 @@ std::optional<numbering> lock_numbering(
         tx.speaks() == db::dialect::sqlite ? select_numbering : select_numbering_for_update;
     auto rows = tx.query(sql, org, which);
     if (!rows.next()) return std::nullopt;
-    return numbering{.key = rows.get<std::string>(0), .next_number = rows.get<std::int64_t>(1)};
+    return numbering{
+        .key = rows.get<std::string>(0),
+        .next_number = rows.get<std::int64_t>(1),
+        .next_restricted_number = rows.get<std::int64_t>(2)
+    };
 }
 
 void count_bugs(
@@ -177,9 +184,15 @@ void count_bugs(
     organization_id org,
     project_id which,
     const organizations::bug_difference& by,
-    const std::optional<std::int64_t>& next_number
+    const std::optional<numbering>& next
 ) {
-    tx.execute(update_counts, org, which, next_number, by.bugs, by.open_bugs);
+    std::optional<std::int64_t> number;
+    std::optional<std::int64_t> restricted_number;
+    if (next) {
+        number = next->next_number;
+        restricted_number = next->next_restricted_number;
+    }
+    tx.execute(update_counts, org, which, number, restricted_number, by.bugs, by.open_bugs);
 }
 
 } // namespace lacewing::projects::store

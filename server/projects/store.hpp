@@ -37,7 +37,7 @@ void count_bugs(
     organization_id org,
     project_id which,
     const organizations::bug_difference& by,
-    const std::optional<std::int64_t>& next_number
+    const std::optional<numbering>& next
 );
 
 } // namespace lacewing::projects::store

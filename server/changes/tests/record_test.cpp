@@ -186,7 +186,7 @@ TEST_P(the_log, shows_each_role_the_versions_of_its_streams_alone) {
 TEST_P(the_log, moves_a_tag_only_by_what_the_reader_may_hear) {
     write(made_change(content));
     const auto tag = [&](access::role role) {
-        return ask([&](db::reader& tx) { return etag(tx, org, role); });
+        return ask([&](db::reader& tx) { return etag(tx, org, role, std::nullopt); });
     };
     const auto outsider = tag(access::role::outsider);
     const auto member = tag(access::role::member);

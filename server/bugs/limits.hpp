@@ -1,0 +1,13 @@
+#pragma once
+
+#include <cstddef>
+
+/// Limits of this module; docs/limits.md repeats them for users.
+namespace lacewing::limits {
+
+inline constexpr std::size_t bug_labels_max = 50;      ///< more describe nothing
+inline constexpr std::size_t bug_shared_with_max = 50; ///< a restricted bug is for few
+inline constexpr std::size_t bug_watchers_max = 1'000; ///< each is told of every change
+inline constexpr std::size_t bug_voters_max = 1'000;   ///< the log repeats them with each vote
+
+} // namespace lacewing::limits

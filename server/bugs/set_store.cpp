@@ -1,0 +1,96 @@
+#include "bugs/set_store.hpp"
+
+namespace lacewing::bugs::store {
+
+namespace {
+
+constexpr std::string_view delete_labels =
+    "DELETE FROM bug_labels WHERE org_id = $1 AND bug_id = $2";
+constexpr std::string_view insert_label =
+    "INSERT INTO bug_labels (org_id, bug_id, label_id) VALUES ($1, $2, $3)";
+constexpr std::string_view select_watchers =
+    "SELECT user_id FROM bug_watchers WHERE org_id = $1 AND bug_id = $2 ORDER BY user_id";
+constexpr std::string_view delete_watchers =
+    "DELETE FROM bug_watchers WHERE org_id = $1 AND bug_id = $2";
+constexpr std::string_view insert_watcher =
+    "INSERT INTO bug_watchers (org_id, bug_id, user_id) VALUES ($1, $2, $3)";
+constexpr std::string_view select_voters =
+    "SELECT user_id FROM bug_voters WHERE org_id = $1 AND bug_id = $2 ORDER BY user_id";
+constexpr std::string_view delete_voters =
+    "DELETE FROM bug_voters WHERE org_id = $1 AND bug_id = $2";
+constexpr std::string_view insert_voter =
+    "INSERT INTO bug_voters (org_id, bug_id, user_id) VALUES ($1, $2, $3)";
+constexpr std::string_view delete_readers =
+    "DELETE FROM bug_readers WHERE org_id = $1 AND bug_id = $2";
+constexpr std::string_view insert_reader =
+    "INSERT INTO bug_readers (org_id, bug_id, reader_id) VALUES ($1, $2, $3)";
+constexpr std::string_view insert_former_key =
+    "INSERT INTO former_keys (org_id, key, bug_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
+constexpr std::string_view select_former_key =
+    "SELECT bug_id FROM former_keys WHERE org_id = $1 AND key = $2";
+constexpr std::string_view upsert_audience =
+    "INSERT INTO bug_counts (org_id, audience_id, project_id, status_id, bugs) "
+    "VALUES ($1, $2, $3, $4, $5) "
+    "ON CONFLICT (org_id, audience_id, project_id, status_id) DO UPDATE SET "
+    "bugs = bug_counts.bugs + excluded.bugs";
+
+std::vector<uuid> read_users(db::result rows) {
+    std::vector<uuid> found;
+    while (rows.next()) found.push_back(rows.get<uuid>(0));
+    return found;
+}
+
+} // namespace
+
+std::vector<uuid> watchers_of(db::reader& tx, organization_id org, bug_id which) {
+    return read_users(tx.query(select_watchers, org, which));
+}
+
+std::vector<uuid> voters_of(db::reader& tx, organization_id org, bug_id which) {
+    return read_users(tx.query(select_voters, org, which));
+}
+
+void replace_labels(db::transaction& tx, const bug& of) {
+    tx.execute(delete_labels, of.org_id, of.id);
+    for (const auto each : of.labels) tx.execute(insert_label, of.org_id, of.id, each);
+}
+
+void replace_watchers(db::transaction& tx, const bug& of) {
+    tx.execute(delete_watchers, of.org_id, of.id);
+    for (const auto& each : *of.watchers) tx.execute(insert_watcher, of.org_id, of.id, each);
+}
+
+void replace_voters(db::transaction& tx, const bug& of) {
+    tx.execute(delete_voters, of.org_id, of.id);
+    for (const auto& each : *of.voters) tx.execute(insert_voter, of.org_id, of.id, each);
+}
+
+void replace_readers(db::transaction& tx, const bug& of, std::span<const uuid> readers) {
+    tx.execute(delete_readers, of.org_id, of.id);
+    for (const auto& each : readers) tx.execute(insert_reader, of.org_id, of.id, each);
+}
+
+void keep_former_key(db::transaction& tx, const bug& of) {
+    tx.execute(insert_former_key, of.org_id, of.key, of.id);
+}
+
+std::optional<bug_id> find_by_former_key(
+    db::reader& tx, organization_id org, std::string_view key
+) {
+    auto rows = tx.query(select_former_key, org, key);
+    if (!rows.next()) return std::nullopt;
+    return rows.get<bug_id>(0);
+}
+
+void add_to_audience(
+    db::transaction& tx,
+    organization_id org,
+    const uuid& audience,
+    project_id in,
+    status_id status,
+    std::int64_t by
+) {
+    tx.execute(upsert_audience, org, audience, in, status, by);
+}
+
+} // namespace lacewing::bugs::store

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "bugs/types.hpp"
+#include "platform/db/transaction.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+/// The SQL of what stands in tables beside a bug's row; private to this module.
+namespace lacewing::bugs::store {
+
+/// By id.
+[[nodiscard]] std::vector<uuid> watchers_of(db::reader& tx, organization_id org, bug_id which);
+[[nodiscard]] std::vector<uuid> voters_of(db::reader& tx, organization_id org, bug_id which);
+
+/// The labels, watchers and voters by which bugs are searched, as they stand in the bug.
+void replace_labels(db::transaction& tx, const bug& of);
+void replace_watchers(db::transaction& tx, const bug& of);
+void replace_voters(db::transaction& tx, const bug& of);
+/// Who may know the bug while it is restricted (access::reader_of); none while it is not.
+void replace_readers(db::transaction& tx, const bug& of, std::span<const uuid> readers);
+/// The bug's key leads to it, whatever key it gets now.
+void keep_former_key(db::transaction& tx, const bug& of);
+[[nodiscard]] std::optional<bug_id> find_by_former_key(
+    db::reader& tx, organization_id org, std::string_view key
+);
+
+/// Adds to the number of bugs in a status that an audience knows (bug_counts).
+void add_to_audience(
+    db::transaction& tx,
+    organization_id org,
+    const uuid& audience,
+    project_id in,
+    status_id status,
+    std::int64_t by
+);
+
+} // namespace lacewing::bugs::store
