@@ -1,7 +1,9 @@
 #include "organizations/read_organization.hpp"
 
 #include "access/access.hpp"
+#include "changes/act.hpp"
 #include "changes/log.hpp"
+#include "changes/record.hpp"
 #include "organizations/counts.hpp"
 #include "organizations/store.hpp"
 
@@ -34,7 +36,10 @@ outcome<organization> read_organization(
 
 outcome<organization_list> list_organizations(db::reader& tx, const access::actor& who) {
     if (who.is != access::actor::kind::user) return refused{access::missing({})};
-    organization_list found{.items = store::list_of_member(tx, who.user)};
+    organization_list found{
+        .items = store::list_of_member(tx, who.user),
+        .person_version = changes::version_of(tx, changes::person_of(who.user))
+    };
     for (auto& each : found.items) {
         const auto reader = access::reader_of(who, each.member_role.value_or(access::role::none));
         for (const auto& more : restricted_counts(tx, each.id, reader)) {

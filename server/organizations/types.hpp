@@ -96,13 +96,19 @@ struct organization : organization_summary {
 /// By name without regard to case, then by id.
 struct organization_list {
     std::vector<organization_summary> items;
+    std::int64_t person_version = 0; ///< that the reader's own stream has reached
 
     static constexpr auto describe() {
         using self = organization_list;
         return schema::object(
             "OrgList",
             "The organizations whose member the reader is, by name.",
-            schema::member("items", &self::items, "The organizations.")
+            schema::member("items", &self::items, "The organizations."),
+            schema::member(
+                "personVersion",
+                &self::person_version,
+                "The version of the reader's own stream that the list is as of."
+            )
         );
     }
 };

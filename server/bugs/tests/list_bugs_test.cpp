@@ -127,10 +127,10 @@ TEST_P(listing_bugs_on, reads_one_range_of_an_index) {
         std::string_view sql;
         std::vector<db::parameter> values;
     } statements[] = {
-        {store::select_first_of_project, {story.alpha, core.id, 50}},
-        {store::select_next_of_project, {story.alpha, core.id, 50, number}},
-        {store::select_first_of_organization, {story.alpha, 50}},
-        {store::select_next_of_organization, {story.alpha, 50, number, id}},
+        {store::select_first_of_project, {story.alpha, core.id, 50, id}},
+        {store::select_next_of_project, {story.alpha, core.id, 50, id, number}},
+        {store::select_first_of_organization, {story.alpha, 50, id}},
+        {store::select_next_of_organization, {story.alpha, 50, id, number, id}},
     };
     const bool is_sqlite = GetParam() == db::dialect::sqlite;
     for (const auto& each : statements) {

@@ -166,7 +166,7 @@ TEST_P(listing_own_bugs_on, reads_one_range_of_an_index_in_each_organization) {
         std::vector<db::parameter> values;
     } statements[] = {
         {store::select_created, "bugs_by_author", {story.alpha, who, 50, before, id, since}},
-        {store::select_open, "bugs_open_by_creation", {story.alpha, 50, before, id, since}},
+        {store::select_open, "bugs_open_by_creation", {story.alpha, who, 50, before, id, since}},
         {store::select_assigned,
          "bug_assignees_by_assignee",
          {story.alpha, who, 50, before, id, since}},

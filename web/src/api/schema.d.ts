@@ -791,7 +791,7 @@ export interface components {
             projectID: string;
             /** @description The project's key and the number: CORE-12. */
             key: string;
-            /** @description Counts within the project, never given twice. */
+            /** @description Counts within the project, never given twice; below 0 in the series of bugs that were reported as restricted ones. */
             number: number;
             /** @description One line. */
             title: string;
@@ -823,6 +823,20 @@ export interface components {
             bugAuthor: string;
             /** @description Users and persons; the first answers for the bug. */
             assignedMembers: string[];
+            /** @description Labels of the organization, in order. */
+            labels: string[];
+            /** @description Whether it is restricted to its author, its assignees, whom it was shared with and Owners. */
+            visibility: components["schemas"]["Visibility"];
+            /** @description Who may know it beside them while it is restricted. Absent in lists. */
+            sharedWith?: string[];
+            /** @description Who follows it. Absent in lists. */
+            watchers?: string[];
+            /** @description Who votes for it. Absent in lists. */
+            voters?: string[];
+            /** @description How many vote for it. */
+            voteCount: number;
+            /** @description Where it is out of triage for a while. */
+            snooze?: components["schemas"]["Snooze"];
             /**
              * Format: date-time
              * @description When it was reported.
@@ -847,6 +861,11 @@ export interface components {
             reopenCount: number;
             /** @description Counts its changes, from 1. */
             rev: number;
+            /**
+             * Format: date-time
+             * @description Since when it is deleted; for those who may restore it.
+             */
+            deleted?: string;
         };
         /** @description Bugs without their descriptions, the newest first. */
         BugList: {
@@ -939,6 +958,14 @@ export interface components {
             estimate?: number | null;
             /** @description Takes the place of the whole list. */
             environment?: components["schemas"]["EnvironmentEntry"][];
+            /** @description Takes the place of the whole list. */
+            labels?: string[];
+            /** @description restricted, or inherit to open it. For its author and Editors. */
+            visibility?: components["schemas"]["Visibility"];
+            /** @description Takes the place of the whole list. For its author and Editors. */
+            sharedWith?: string[];
+            /** @description Out of triage for a while; null ends it. */
+            snooze?: components["schemas"]["Snooze"] | null;
             /**
              * Format: uuid
              * @description Comes back with the change.
@@ -1069,6 +1096,12 @@ export interface components {
             estimate?: number;
             /** @description Where it was seen. */
             environment?: components["schemas"]["EnvironmentEntry"][];
+            /** @description Labels of the organization. */
+            labels?: string[];
+            /** @description restricted: for a few people's eyes from the start. */
+            visibility?: components["schemas"]["Visibility"];
+            /** @description Members who may know it while it is restricted. */
+            sharedWith?: string[];
             /**
              * Format: uuid
              * @description Comes back with the change.
@@ -1513,6 +1546,8 @@ export interface components {
         OrgList: {
             /** @description The organizations. */
             items: components["schemas"]["OrgSummary"][];
+            /** @description The version of the reader's own stream that the list is as of. */
+            personVersion: number;
         };
         /** @description An organization as its list shows it. */
         OrgSummary: {
@@ -1768,6 +1803,14 @@ export interface components {
              */
             password: string;
         };
+        /** @description Out of triage for a while. Whatever happens to the bug ends it. */
+        Snooze: {
+            /**
+             * Format: date-time
+             * @description The moment at which it ends by itself; absent for none.
+             */
+            until?: string;
+        };
         /** @description Asks for the way to Google. */
         StartGoogleSignIn: {
             /** @description The path of this application to go to afterwards; empty for its start page. */
@@ -1848,6 +1891,11 @@ export interface components {
             /** @description Of keys and webhooks; for Editors. */
             managers?: number;
         };
+        /**
+         * @description Whether the whole audience may see the thing.
+         * @enum {string}
+         */
+        Visibility: "inherit" | "restricted";
         /**
          * @description A measure of how fast and steady a page is. CLS is a score, the others are milliseconds.
          * @enum {string}

@@ -17,6 +17,7 @@ export type WirePlanList = Schemas["PlanList"];
 export type WireVersions = Schemas["Versions"];
 export type MemberRole = Schemas["MemberRole"];
 export type Resolution = Schemas["Resolution"];
+export type Visibility = Schemas["Visibility"];
 export type Severity = Schemas["Severity"];
 export type Priority = Schemas["Priority"];
 export type EnvironmentEntry = Schemas["EnvironmentEntry"];

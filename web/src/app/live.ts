@@ -13,7 +13,7 @@ import { applyProjectChange, applyStatusChange } from "../projects/apply-project
 import { loadProjects } from "../projects/load-projects";
 import { adoptDrafts } from "../store/drafts";
 import { dropMyBugs } from "../store/my-bugs";
-import { dropEverything, organizations, organizationsState, replicaOf } from "../store/replica";
+import { dropEverything, organizations, replicaOf } from "../store/replica";
 import { applyWithNextFrame, dropWaiting, registerApplier } from "../sync/appliers";
 import { startConnection, stopConnection, unwantStreams, wantStreams } from "../sync/connection";
 
@@ -72,15 +72,15 @@ async function enter(person: string): Promise<void> {
     },
     refused: () => void loadMe(),
   });
-  wantStreams(person, { person: 0 });
   await loadUntilThere(person);
 }
 
 /** Where no answer comes, asks again until one does. */
 async function loadUntilThere(person: string): Promise<void> {
-  await loadOrganizations();
-  const isMissing = uid === person && organizationsState.get().is === "failed";
-  if (isMissing) setTimeout(() => void loadUntilThere(person), retryMs);
+  const version = await loadOrganizations();
+  if (uid !== person) return;
+  if (version === undefined) setTimeout(() => void loadUntilThere(person), retryMs);
+  else wantStreams(person, { person: version });
 }
 
 function leave(): void {
@@ -95,8 +95,7 @@ async function reload(owner: string): Promise<void> {
   dropWaiting(owner);
   noteBugsMoved();
   if (owner === uid) {
-    // The person's own stream names no version to go on from; the next visit follows it again.
-    await loadOrganizations();
+    await loadUntilThere(owner);
     return;
   }
   const replica = replicaOf(owner);

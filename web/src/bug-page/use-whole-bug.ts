@@ -3,6 +3,7 @@ import type { Outcome } from "../api/client";
 import type { Problem } from "../api/problem";
 import type { WireBug } from "../api/types";
 import { loadBug } from "../bugs/load-bug";
+import { wholeFields } from "../store/bug-columns";
 import { useBugByKey } from "../store/hooks";
 
 /**
@@ -11,7 +12,7 @@ import { useBugByKey } from "../store/hooks";
  */
 export function useWholeBug(orgID: string, bugKey: string, onOtherKey: (key: string) => void) {
   const bug = useBugByKey(orgID, bugKey);
-  const isWhole = bug?.description !== undefined && bug.environment !== undefined;
+  const isWhole = bug !== undefined && wholeFields.every((field) => bug[field] !== undefined);
   const [problem, setProblem] = useState<Problem>();
   function take(reply: Outcome<WireBug>) {
     setProblem(reply.ok ? undefined : reply.problem);

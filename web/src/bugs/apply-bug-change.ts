@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { recountProjects } from "../projects/load-projects";
-import type { Bug } from "../store/bug";
+import { type Bug, snoozeOf } from "../store/bug";
 import type { BugFields } from "../store/bug-store";
 import { counts } from "../store/organization";
 import { replicaOf } from "../store/replica";
@@ -8,9 +8,14 @@ import { microsOf } from "../store/times";
 import type { Change, Stream } from "../sync/change";
 import { isFlag, isNumber, isOneOf, isText, isTexts, pickFields } from "../sync/pick-fields";
 import { priorities, resolutions, severities } from "./bug-rules";
+import { reloadBug } from "./reload-bug";
 
 /** A change of a bug: its row, the counts it moves, and the person's own edit that it answers. */
 export function applyBugChange(change: Change, stream: Stream): void {
+  if (stream.name === "person") {
+    applyWord(change);
+    return;
+  }
   const { bugs } = replicaOf(stream.owner);
   if (change.action === "removed") remove(change, stream.owner);
   else if (change.action === "created") create(change, stream.owner);
@@ -35,11 +40,16 @@ function create(change: Change, orgID: string): void {
     estimate: Number.NaN,
     bugAuthor: change.actor ?? "",
     assignedMembers: [],
+    labels: [],
+    visibility: "inherit",
+    voteCount: 0,
+    snooze: Number.NaN,
     created: microsOf(change.at),
     closed: 0,
     statusSince: microsOf(change.at),
     reopenCount: 0,
     rev: 1,
+    deleted: 0,
     ...fields,
     updated: microsOf(change.at),
   };
@@ -76,16 +86,29 @@ function count(orgID: string, projectID: string, version: number, all: number, o
 
 type PlainFields = Omit<
   Bug,
-  "created" | "closed" | "statusSince" | "due" | "estimate" | "environment"
+  "created" | "closed" | "statusSince" | "due" | "estimate" | "environment" | "snooze" | "deleted"
 >;
 
 const environmentSchema = v.array(v.object({ name: v.string(), value: v.string() }));
 const isEnvironment = (value: unknown): value is v.InferOutput<typeof environmentSchema> =>
   v.is(environmentSchema, value);
 
+const snoozeSchema = v.object({ until: v.optional(v.string()) });
+const isSnooze = (value: unknown): value is { until?: string } => v.is(snoozeSchema, value);
+
+/**
+ * A word to the person alone: something about a restricted bug that they know, or that they may know no
+ * longer. What it is, the server says to whoever asks.
+ */
+function applyWord(change: Change): void {
+  const { orgID } = change.fields;
+  if (!isText(orgID)) return;
+  void reloadBug(orgID, change.id);
+}
+
 /** The fields as the store keeps them: times as numbers, a lost closing time as 0, a lost day as none. */
 function bugFields(change: Change): BugFields {
-  const { created, closed, statusSince, due, estimate, environment } = change.fields;
+  const { created, closed, statusSince, due, estimate, environment, snooze } = change.fields;
   return {
     ...pickFields<PlainFields>(change, {
       projectID: isText,
@@ -100,6 +123,12 @@ function bugFields(change: Change): BugFields {
       priority: isOneOf(priorities),
       bugAuthor: isText,
       assignedMembers: isTexts,
+      labels: isTexts,
+      visibility: isOneOf(["inherit", "restricted"]),
+      sharedWith: isTexts,
+      watchers: isTexts,
+      voters: isTexts,
+      voteCount: isNumber,
       reopenCount: isNumber,
       rev: isNumber,
     }),
@@ -109,5 +138,6 @@ function bugFields(change: Change): BugFields {
     ...(due !== undefined && { due: isText(due) ? due : "" }),
     ...(estimate !== undefined && { estimate: isNumber(estimate) ? estimate : Number.NaN }),
     ...(isEnvironment(environment) && { environment }),
+    ...(snooze !== undefined && { snooze: isSnooze(snooze) ? snoozeOf(snooze) : Number.NaN }),
   };
 }

@@ -39,7 +39,12 @@ export async function createBug(project: Project, form: NewBug): Promise<Outcome
     closed: 0,
     statusSince: now,
     reopenCount: 0,
+    labels: [],
+    visibility: "inherit",
+    voteCount: 0,
+    snooze: Number.NaN,
     rev: 0,
+    deleted: 0,
   });
   const reply = await outcome(
     api.POST("/api/v1/orgs/{org}/bugs", {

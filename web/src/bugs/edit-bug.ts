@@ -47,6 +47,13 @@ async function send(
     due,
     estimate,
     environment,
+    labels,
+    sharedWith,
+    snooze,
+    // Taken by doors of their own.
+    watchers: _watchers,
+    voters: _voters,
+    voteCount: _voteCount,
     ...fields
   } = edit;
   const reply = await outcome(
@@ -62,6 +69,9 @@ async function send(
         ...(due !== undefined && { due: due === "" ? null : due }),
         ...(estimate !== undefined && { estimate: Number.isNaN(estimate) ? null : estimate }),
         ...(environment && { environment: [...environment] }),
+        ...(labels && { labels: [...labels] }),
+        ...(sharedWith && { sharedWith: [...sharedWith] }),
+        ...(snooze !== undefined && { snooze: wireSnooze(snooze) }),
         clientID,
       },
     }),
@@ -70,6 +80,12 @@ async function send(
   // The text changed and came back to what the person saw, or the change was their own: no conflict.
   if (base === undefined || current === undefined || current.text !== base.text) return reply;
   return send(orgID, bugID, clientID, edit, { ...base, rev: current.rev });
+}
+
+/** As the wire carries what the store keeps of a snooze. */
+function wireSnooze(end: number): { until?: string } | null {
+  if (Number.isNaN(end)) return null;
+  return end === 0 ? {} : { until: new Date(end / 1000).toISOString() };
 }
 
 const currentSchema = v.object({

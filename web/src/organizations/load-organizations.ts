@@ -24,8 +24,8 @@ export function followOrganization(wire: WireOrganization): void {
   }
 }
 
-/** The person's organizations, into the store. */
-export async function loadOrganizations(): Promise<void> {
+/** The person's organizations, into the store. Returns the version of their own stream, where an answer came. */
+export async function loadOrganizations(): Promise<number | undefined> {
   if (organizationsState.get().is !== "ready") organizationsState.set({ is: "loading" });
   const mineBefore = organizations.all().filter((row) => row.memberRole !== undefined);
   const list = await outcome(api.GET("/api/v1/orgs"));
@@ -33,7 +33,7 @@ export async function loadOrganizations(): Promise<void> {
     if (organizationsState.get().is !== "ready") {
       organizationsState.set({ is: "failed", problem: list.problem });
     }
-    return;
+    return undefined;
   }
   const named = new Set(list.value.items.map((wire) => wire.id));
   batch(() => {
@@ -41,4 +41,5 @@ export async function loadOrganizations(): Promise<void> {
     for (const { id } of mineBefore) if (!named.has(id)) loseOrganization(id);
     organizationsState.set({ is: "ready" });
   });
+  return list.value.personVersion;
 }

@@ -1,6 +1,22 @@
-import type { EnvironmentEntry, Priority, Resolution, Severity } from "../api/types";
+import type { Priority, Resolution, Severity, Visibility } from "../api/types";
 import type { Bug } from "./bug";
 import { Column, Words } from "./columns";
+
+/** The fields that lists and long changes leave out. */
+export const wholeFields = [
+  "description",
+  "environment",
+  "sharedWith",
+  "watchers",
+  "voters",
+] as const;
+type WholeField = (typeof wholeFields)[number];
+type WholeFields = Partial<Pick<Bug, WholeField>>;
+
+function wholeFieldsOf(bug: WholeFields): WholeFields {
+  const entries = wholeFields.map((field) => [field, bug[field]] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
 
 const ints = (length: number) => new Int32Array(length);
 const doubles = (length: number) => new Float64Array(length);
@@ -11,8 +27,7 @@ export class BugColumns {
   readonly #slots = new Map<string, number>();
   readonly #slotsByKey = new Map<string, number>();
   readonly #words = new Words();
-  readonly #descriptions = new Map<number, string>();
-  readonly #environments = new Map<number, readonly EnvironmentEntry[]>();
+  readonly #wholes = new Map<number, WholeFields>();
   #ids: string[] = [];
   #keys: string[] = [];
   #titles: string[] = [];
@@ -29,12 +44,17 @@ export class BugColumns {
   readonly #estimate = new Column(doubles);
   readonly #author = new Column(ints);
   readonly #assignees = new Column(ints);
+  readonly #labels = new Column(ints);
+  readonly #visibility = new Column(ints);
+  readonly #voteCount = new Column(ints);
+  readonly #snooze = new Column(doubles);
   readonly #created = new Column(doubles);
   readonly #updated = new Column(doubles);
   readonly #closed = new Column(doubles);
   readonly #statusSince = new Column(doubles);
   readonly #reopenCount = new Column(ints);
   readonly #rev = new Column(ints);
+  readonly #deleted = new Column(doubles);
 
   /** The id as compared by the organization's order. */
   idAt(slot: number): string {
@@ -58,7 +78,7 @@ export class BugColumns {
     return this.#slotsByKey.get(key);
   }
 
-  /** Writes a whole bug; description and environment stay as they were where it does not carry them. */
+  /** Writes a bug; what lists leave out stays as it was where the bug does not carry it. */
   write(bug: Bug): number {
     const slot = this.#slots.get(bug.id) ?? this.#ids.push(bug.id) - 1;
     this.#slots.set(bug.id, slot);
@@ -76,27 +96,27 @@ export class BugColumns {
     this.#estimate.set(slot, bug.estimate);
     this.#author.set(slot, this.#words.numberOf(bug.bugAuthor));
     this.#assignees.set(slot, this.#words.numberOf(bug.assignedMembers.join(" ")));
+    this.#labels.set(slot, this.#words.numberOf(bug.labels.join(" ")));
+    this.#visibility.set(slot, this.#words.numberOf(bug.visibility));
+    this.#voteCount.set(slot, bug.voteCount);
+    this.#snooze.set(slot, bug.snooze);
     this.#created.set(slot, bug.created);
     this.#updated.set(slot, bug.updated);
     this.#closed.set(slot, bug.closed);
     this.#statusSince.set(slot, bug.statusSince);
     this.#reopenCount.set(slot, bug.reopenCount);
     this.#rev.set(slot, bug.rev);
-    if (bug.description !== undefined) this.#descriptions.set(slot, bug.description);
-    if (bug.environment !== undefined) this.#environments.set(slot, bug.environment);
+    this.#deleted.set(slot, bug.deleted);
+    this.#wholes.set(slot, { ...this.#wholes.get(slot), ...wholeFieldsOf(bug) });
     this.#rows[slot] = undefined;
     return slot;
   }
 
-  /** The description is no longer the one that is kept here. */
-  forgetDescription(slot: number): void {
-    this.#descriptions.delete(slot);
-    this.#rows[slot] = undefined;
-  }
-
-  /** The environment is no longer the one that is kept here. */
-  forgetEnvironment(slot: number): void {
-    this.#environments.delete(slot);
+  /** What is kept of these fields is no longer right. */
+  forget(slot: number, fields: readonly WholeField[]): void {
+    const kept = { ...this.#wholes.get(slot) };
+    for (const field of fields) delete kept[field];
+    this.#wholes.set(slot, kept);
     this.#rows[slot] = undefined;
   }
 
@@ -104,8 +124,7 @@ export class BugColumns {
   remove(slot: number): void {
     this.#slots.delete(this.#ids[slot] ?? "");
     this.#slotsByKey.delete(this.#keys[slot] ?? "");
-    this.#descriptions.delete(slot);
-    this.#environments.delete(slot);
+    this.#wholes.delete(slot);
     this.#rows[slot] = undefined;
   }
 
@@ -113,17 +132,13 @@ export class BugColumns {
   row(slot: number): Bug {
     const made = this.#rows[slot];
     if (made !== undefined) return made;
-    const description = this.#descriptions.get(slot);
-    const environment = this.#environments.get(slot);
-    const assignees = this.#words.textOf(this.#assignees.get(slot));
     const row: Bug = {
       id: this.#ids[slot] ?? "",
       projectID: this.#words.textOf(this.#project.get(slot)),
       key: this.#keys[slot] ?? "",
       number: this.#number.get(slot),
       title: this.#titles[slot] ?? "",
-      ...(description === undefined ? {} : { description }),
-      ...(environment === undefined ? {} : { environment }),
+      ...this.#wholes.get(slot),
       status: this.#words.textOf(this.#status.get(slot)),
       isOpen: this.#isOpen.get(slot) === 1,
       resolution: this.#words.textOf(this.#resolution.get(slot)) as Resolution,
@@ -132,15 +147,25 @@ export class BugColumns {
       due: this.#words.textOf(this.#due.get(slot)),
       estimate: this.#estimate.get(slot),
       bugAuthor: this.#words.textOf(this.#author.get(slot)),
-      assignedMembers: assignees === "" ? [] : assignees.split(" "),
+      assignedMembers: this.#list(this.#assignees.get(slot)),
+      labels: this.#list(this.#labels.get(slot)),
+      visibility: this.#words.textOf(this.#visibility.get(slot)) as Visibility,
+      voteCount: this.#voteCount.get(slot),
+      snooze: this.#snooze.get(slot),
       created: this.#created.get(slot),
       updated: this.#updated.get(slot),
       closed: this.#closed.get(slot),
       statusSince: this.#statusSince.get(slot),
       reopenCount: this.#reopenCount.get(slot),
       rev: this.#rev.get(slot),
+      deleted: this.#deleted.get(slot),
     };
     this.#rows[slot] = row;
     return row;
+  }
+
+  #list(word: number): string[] {
+    const text = this.#words.textOf(word);
+    return text === "" ? [] : text.split(" ");
   }
 }

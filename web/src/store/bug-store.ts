@@ -1,6 +1,6 @@
 import type { WireBug, WireVersions } from "../api/types";
 import { type Bug, bugOf } from "./bug";
-import { BugColumns } from "./bug-columns";
+import { BugColumns, wholeFields } from "./bug-columns";
 import { BugView } from "./bug-view";
 import { type BugEdit, Overlay } from "./overlay";
 import { batch, KeyedTopics, Topic } from "./topic";
@@ -81,6 +81,12 @@ export class BugStore {
     this.#write(bug);
   }
 
+  /** A bug that the person may know again although it was taken away. */
+  bringBack(wire: WireBug): void {
+    this.#removed.delete(wire.id);
+    this.put(wire);
+  }
+
   putPage(projectID: string, page: BugPage): void {
     const view = this.view(projectID);
     batch(() => {
@@ -109,17 +115,11 @@ export class BugStore {
     const known = this.stored(id);
     const slot = this.#columns.slotOf(id);
     if (known === undefined || slot === undefined || known.rev >= (fields.rev ?? 0)) return;
-    const { description, environment, ...others } = known;
-    const keepsDescription = description !== undefined && !elided.includes("description");
-    const keepsEnvironment = environment !== undefined && !elided.includes("environment");
-    if (!keepsDescription) this.#columns.forgetDescription(slot);
-    if (!keepsEnvironment) this.#columns.forgetEnvironment(slot);
-    this.#write({
-      ...others,
-      ...(keepsDescription && { description }),
-      ...(keepsEnvironment && { environment }),
-      ...fields,
-    });
+    const stale = wholeFields.filter((field) => elided.includes(field));
+    if (stale.length > 0) this.#columns.forget(slot, stale);
+    const kept: Bug = { ...known };
+    for (const field of stale) delete (kept as Partial<Bug> as Record<string, unknown>)[field];
+    this.#write({ ...kept, ...fields });
   }
 
   remove(id: string, version: number): void {

@@ -1,4 +1,11 @@
-import type { EnvironmentEntry, Priority, Resolution, Severity, WireBug } from "../api/types";
+import type {
+  EnvironmentEntry,
+  Priority,
+  Resolution,
+  Severity,
+  Visibility,
+  WireBug,
+} from "../api/types";
 import { microsOf } from "./times";
 
 /** A bug as screens see it. Times are microseconds since 1970. */
@@ -24,6 +31,16 @@ export interface Bug {
   readonly estimate: number;
   readonly bugAuthor: string;
   readonly assignedMembers: readonly string[];
+  /** Labels by id, in order. */
+  readonly labels: readonly string[];
+  readonly visibility: Visibility;
+  readonly voteCount: number;
+  /** The end of its snooze; 0 for one that ends with whatever happens, NaN where there is none. */
+  readonly snooze: number;
+  /** Users by id; absent as the description is. */
+  readonly sharedWith?: readonly string[];
+  readonly watchers?: readonly string[];
+  readonly voters?: readonly string[];
   readonly created: number;
   readonly updated: number;
   /** 0 while it is open. */
@@ -31,6 +48,14 @@ export interface Bug {
   readonly statusSince: number;
   readonly reopenCount: number;
   readonly rev: number;
+  /** 0 for one that is not deleted. */
+  readonly deleted: number;
+}
+
+/** As the store keeps a snooze. */
+export function snoozeOf(wire: WireBug["snooze"] | null): number {
+  if (wire === undefined || wire === null) return Number.NaN;
+  return wire.until === undefined ? 0 : microsOf(wire.until);
 }
 
 export function bugOf(wire: WireBug): Bug {
@@ -51,11 +76,19 @@ export function bugOf(wire: WireBug): Bug {
     estimate: wire.estimate ?? Number.NaN,
     bugAuthor: wire.bugAuthor,
     assignedMembers: wire.assignedMembers,
+    labels: wire.labels,
+    visibility: wire.visibility,
+    voteCount: wire.voteCount,
+    snooze: snoozeOf(wire.snooze),
+    ...(wire.sharedWith === undefined ? {} : { sharedWith: wire.sharedWith }),
+    ...(wire.watchers === undefined ? {} : { watchers: wire.watchers }),
+    ...(wire.voters === undefined ? {} : { voters: wire.voters }),
     created: microsOf(wire.created),
     updated: microsOf(wire.updated),
     closed: wire.closed === undefined ? 0 : microsOf(wire.closed),
     statusSince: microsOf(wire.statusSince),
     reopenCount: wire.reopenCount,
     rev: wire.rev,
+    deleted: wire.deleted === undefined ? 0 : microsOf(wire.deleted),
   };
 }

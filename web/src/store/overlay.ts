@@ -15,6 +15,13 @@ export type BugEdit = Partial<
     | "due"
     | "estimate"
     | "environment"
+    | "labels"
+    | "visibility"
+    | "sharedWith"
+    | "snooze"
+    | "watchers"
+    | "voters"
+    | "voteCount"
   >
 >;
 
