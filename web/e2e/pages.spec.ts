@@ -102,6 +102,7 @@ test("a path without a page is 404 Not Found, also below known ones", async ({
     "/organizations/nowhere",
     "/organizationDisplay",
     `/organizationDisplay/${nowhere}/projects`,
+    `/organizationDisplay/${nowhere}/not-a-key`,
     `/organizationDisplay/${nowhere}/bugs/CORE-1/more`,
     "/speed-insights/nowhere",
   ]) {

@@ -130,6 +130,21 @@ export class Person {
     await expect(this.page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   }
 
+  /** A field of the bug that is open: says what is chosen, and opens its list. */
+  field(name: string): Locator {
+    return this.page.getByLabel(new RegExp(`^${name}: `));
+  }
+
+  /** Picks one of a field's list by mouse. */
+  async choose(name: string, option: string): Promise<void> {
+    await this.field(name).click();
+    await this.page.getByRole("option", { name: option, exact: true }).click();
+  }
+
+  async expectField(name: string, value: string): Promise<void> {
+    await expect(this.field(name)).toHaveAccessibleName(`${name}: ${value}`);
+  }
+
   async closeBug(resolution: string): Promise<void> {
     await this.press("Close");
     const dialog = this.dialog("Close bug");

@@ -29,12 +29,28 @@ bool is_refused(std::string_view parameters) {
     return false;
 }
 
-/// "{a}" takes any segment, "{a}-{b}" one with a hyphen between two texts.
+bool is_letter(char byte) {
+    const auto small = wire::to_lower(byte);
+    return small >= 'a' && small <= 'z';
+}
+
+/// "CORE-12", "core-R7": a word that begins with a letter, a hyphen, one letter or none, a number.
+bool is_numbered_word(std::string_view found) {
+    const auto hyphen = found.find('-');
+    if (hyphen == std::string_view::npos || !is_letter(found[0])) return false;
+    const auto word = found.substr(0, hyphen);
+    auto number = found.substr(hyphen + 1);
+    if (!number.empty() && is_letter(number.front())) number.remove_prefix(1);
+    return !number.empty() && std::ranges::all_of(number, wire::is_digit) &&
+           std::ranges::all_of(word, [](char byte) {
+               return is_letter(byte) || wire::is_digit(byte);
+           });
+}
+
+/// "{a}" takes any segment, "{a}-{b}" a word with a number.
 bool matches_segment(std::string_view wanted, std::string_view found) {
     if (!wanted.starts_with('{')) return wanted == found;
-    if (wanted.find("}-{") == std::string_view::npos) return true;
-    const auto hyphen = found.find('-');
-    return hyphen != std::string_view::npos && hyphen > 0 && hyphen + 1 < found.size();
+    return wanted.find("}-{") == std::string_view::npos || is_numbered_word(found);
 }
 
 bool matches(std::string_view pattern, std::string_view path) {

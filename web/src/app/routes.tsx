@@ -156,9 +156,13 @@ const organization = createRoute({
   component: lazyRouteComponent(() => import("./pages/organization-route"), "OrganizationRoute"),
 });
 
+/** `bug` is the key of the bug that is shown beside the list. */
+const listSearch = v.object({ bug: v.optional(v.fallback(v.optional(v.string()), undefined)) });
+
 const project = createRoute({
   getParentRoute: () => shell,
   path: "/organizationDisplay/$orgID/projects/$key",
+  validateSearch: listSearch,
   component: lazyRouteComponent(() => import("./pages/project-route"), "ProjectRoute"),
 });
 

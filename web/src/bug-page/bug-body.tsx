@@ -1,49 +1,91 @@
+import type { ReactNode } from "react";
 import type { Problem } from "../api/problem";
-import { mayEditBug } from "../bugs/bug-rules";
-import { useMe } from "../identity/session";
+import { CloseDialog } from "../bugs/close-dialog";
+import type { BugAddress } from "../bugs/list-walk";
+import type { KeyBinding } from "../keys/bindings";
+import { useKeyBindings } from "../keys/use-key-bindings";
 import type { Bug } from "../store/bug";
-import { useProject } from "../store/hooks";
 import type { Organization } from "../store/organization";
+import { enBugPage } from "../texts/en-bug-page";
+import { bugActions } from "./bug-actions";
 import { BugDescription } from "./bug-description";
 import { BugDetails } from "./bug-details";
 import { BugTitle } from "./bug-title";
+import { BugToolbar } from "./bug-toolbar";
+import { DetailsFold } from "./details-fold";
+import { useBugScene } from "./use-bug-scene";
+import type { Walk } from "./use-walk";
 
 /**
  * A bug whole, the same on its page and in a panel: title, text and what hangs on it in one column, its
- * fields in another where there is room for two, else below the title.
+ * fields in another where there is room for two, else folded below the title.
  */
 export function BugBody({
   organization,
   bug,
   problem,
   onRetry,
+  bindings,
+  place,
+  buttons,
+  walk,
+  onGo,
 }: {
   organization: Organization;
   bug: Bug;
   problem: Problem | undefined;
   onRetry: () => Promise<void>;
+  /** Keys of the place where the bug is shown, beside the bug's own. */
+  bindings: readonly KeyBinding[];
+  /** Stands above it: where the bug belongs, and further buttons. */
+  place: ReactNode;
+  buttons?: ReactNode;
+  walk: Walk | undefined;
+  onGo: (to: BugAddress) => void;
 }) {
-  const orgID = organization.id;
-  const project = useProject(orgID, bug.projectID);
-  const { me } = useMe();
-  const mayEdit = mayEditBug(organization, bug, me?.UID);
+  const { scene, parts, title, description, closing } = useBugScene(organization, bug);
+  const { orgID, project, mayEdit } = scene;
+  useKeyBindings({
+    title: enBugPage.actions.title,
+    bindings: [
+      ...bugActions.flatMap(({ keys, words, when, run }) =>
+        keys !== undefined && when(scene) ? [{ keys, words, run: () => run(scene) }] : [],
+      ),
+      ...bindings,
+    ],
+  });
   return (
-    <div className="@container min-w-0">
-      <div className="grid min-w-0 items-start gap-x-8 gap-y-5 @min-[52rem]:grid-cols-[minmax(0,1fr)_18rem]">
-        <BugTitle orgID={orgID} bug={bug} mayEdit={mayEdit} />
-        <div className="min-w-0 @min-[52rem]:sticky @min-[52rem]:top-4 @min-[52rem]:col-start-2 @min-[52rem]:row-span-2 @min-[52rem]:row-start-1">
-          <BugDetails orgID={orgID} bug={bug} project={project} mayEdit={mayEdit} />
-        </div>
+    <div className="@container flex min-w-0 flex-col gap-4">
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
+        {place}
+        <BugToolbar scene={scene} walk={walk} onGo={onGo}>
+          {buttons}
+        </BugToolbar>
+      </div>
+      <div className="grid min-w-0 items-start gap-x-10 gap-y-5 @min-[52rem]:grid-cols-[minmax(0,1fr)_17rem] @min-[52rem]:grid-rows-[auto_1fr]">
+        <BugTitle orgID={orgID} bug={bug} edit={title} mayEdit={mayEdit} />
+        <DetailsFold scene={scene} isAsked={parts.shown !== undefined}>
+          <BugDetails scene={scene} parts={parts} />
+        </DetailsFold>
         <div className="flex min-w-0 flex-col gap-6">
           <BugDescription
             orgID={orgID}
             bug={bug}
+            edit={description}
             mayEdit={mayEdit}
             problem={problem}
             onRetry={onRetry}
           />
         </div>
       </div>
+      {project && closing.closingWith && (
+        <CloseDialog
+          project={project}
+          status={closing.closingWith}
+          onCancel={closing.cancel}
+          onClose={closing.close}
+        />
+      )}
     </div>
   );
 }

@@ -1,98 +1,103 @@
-import { Pencil } from "lucide-react";
-import type { FormEvent, KeyboardEvent } from "react";
-import { fieldError, type Problem } from "../api/problem";
+import { createElement, useEffect } from "react";
+import type { Problem } from "../api/problem";
 import { MarkdownView } from "../markdown/markdown-view";
 import type { Bug } from "../store/bug";
 import { texts } from "../texts/en";
+import { enBugPage } from "../texts/en-bug-page";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
-import { IconButton } from "../ui/icon-button";
-
+import { Kbd } from "../ui/kbd";
+import { LazyPart, useLazyPart } from "../ui/lazy-part";
 import { Skeleton } from "../ui/skeleton";
-import { TextArea } from "../ui/text-area";
-import { ConflictDialog } from "./conflict-dialog";
-import { useTextEdit } from "./use-text-edit";
+import { whenIdle } from "../ui/when-idle";
+import { EditButton } from "./edit-button";
+import type { TextEdit } from "./use-text-edit";
 
 const words = texts.bugs.page;
 
-export function BugDescription({
-  orgID,
-  bug,
-  mayEdit,
-  problem,
-  onRetry,
-}: {
+const descriptionForm = new LazyPart(
+  async () => (await import("./description-form")).DescriptionForm,
+);
+
+interface Props {
   orgID: string;
   bug: Bug;
+  edit: TextEdit;
   mayEdit: boolean;
   problem: Problem | undefined;
   onRetry: () => Promise<void>;
-}) {
-  const edit = useTextEdit(orgID, bug, "description");
-  if (edit.isEditing) return <DescriptionForm edit={edit} />;
+}
+
+/** What a bug is about: read, or written in place. */
+export function BugDescription(props: Props) {
+  const { orgID, edit, mayEdit } = props;
+  const Form = useLazyPart(descriptionForm, edit.isEditing);
+  useEffect(() => {
+    // A failure is told when the form is asked for.
+    if (mayEdit) return whenIdle(() => void descriptionForm.load().catch(() => undefined));
+  }, [mayEdit]);
   return (
-    <section aria-label={words.descriptionLabel} className="flex min-w-0 flex-col gap-2">
-      <div className="flex items-center gap-2">
-        <h2 className="text-lead font-semibold">{words.descriptionLabel}</h2>
-        {mayEdit && bug.description !== undefined && (
-          <IconButton
-            label={words.editDescription}
-            icon={<Pencil aria-hidden="true" />}
-            onClick={edit.start}
-          />
-        )}
-      </div>
-      {bug.description === undefined && problem === undefined && (
-        <Skeleton label={words.loading} count={3} />
-      )}
-      {bug.description === undefined && problem !== undefined && (
-        <Banner
-          kind="danger"
-          action={<Button onClick={() => void onRetry()}>{texts.tryAgain}</Button>}
-        >
-          {problem.detail}
-        </Banner>
-      )}
-      {bug.description === "" && <p className="text-read text-text-2">{words.noDescription}</p>}
-      {bug.description !== undefined && bug.description !== "" && (
-        <MarkdownView text={bug.description} />
-      )}
+    <section aria-label={words.descriptionLabel} className="group flex min-w-0 flex-col gap-2">
+      {edit.isEditing ? Form && createElement(Form, { orgID, edit }) : <Read {...props} />}
     </section>
   );
 }
 
-function DescriptionForm({ edit }: { edit: ReturnType<typeof useTextEdit> }) {
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    edit.save();
+function Read({ bug, edit, mayEdit, problem, onRetry }: Props) {
+  const { description } = bug;
+  if (description === undefined && problem === undefined) {
+    return <Skeleton label={words.loading} count={3} />;
   }
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === "Escape") edit.giveUp();
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) edit.save();
+  if (description === undefined) {
+    return (
+      <Banner
+        kind="danger"
+        action={<Button onClick={() => void onRetry()}>{texts.tryAgain}</Button>}
+      >
+        {problem?.detail}
+      </Banner>
+    );
   }
   return (
-    <form
-      onSubmit={handleSubmit}
-      onKeyDown={handleKeyDown}
-      noValidate
-      className="flex min-w-0 flex-col gap-2"
-    >
-      <TextArea
-        label={words.descriptionLabel}
-        value={edit.text}
-        onChange={edit.change}
-        error={fieldError(edit.problem, "/description") ?? edit.problem?.detail}
-        hint={texts.bugs.create.textHint}
-        rows={10}
-        autoFocus
-      />
-      <span className="flex gap-2">
-        <Button type="submit" variant="primary">
-          {texts.save}
+    <>
+      {edit.hasDraft && mayEdit && <DraftNote edit={edit} />}
+      {description === "" && !mayEdit && (
+        <p className="text-read text-text-3">{words.noDescription}</p>
+      )}
+      {description === "" && mayEdit && (
+        <Button variant="ghost" onClick={edit.start} className="-ml-3 self-start">
+          {enBugPage.addDescription}
+          <Kbd keys="D" />
         </Button>
-        <Button onClick={edit.giveUp}>{texts.cancel}</Button>
-      </span>
-      <ConflictDialog edit={edit} />
-    </form>
+      )}
+      {description !== "" && (
+        <div className="flex min-w-0 items-start">
+          <div className="min-w-0 flex-1">
+            <MarkdownView text={description} />
+          </div>
+          {mayEdit && <EditButton label={words.editDescription} keys="D" onClick={edit.start} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What was typed before the page was left or loaded anew. */
+function DraftNote({ edit }: { edit: TextEdit }) {
+  return (
+    <Banner
+      action={
+        <span className="flex gap-2">
+          <Button size="small" onClick={edit.start}>
+            {enBugPage.draft.go}
+          </Button>
+          <Button size="small" variant="ghost" onClick={edit.giveUp}>
+            {enBugPage.draft.discard}
+          </Button>
+        </span>
+      }
+    >
+      {enBugPage.draft.kept}
+    </Banner>
   );
 }

@@ -1,110 +1,147 @@
-import { useState } from "react";
-import { AssigneesField } from "../bugs/assignees-field";
-import { closingStatuses, isClosing, reopeningStatus, statusOf } from "../bugs/bug-rules";
-import { CloseDialog } from "../bugs/close-dialog";
-import { editBug } from "../bugs/edit-bug";
+import { useEffect } from "react";
+import type { Priority, Severity } from "../api/types";
+import { priorities, severities, statusOf } from "../bugs/bug-rules";
+import { PriorityIcon } from "../bugs/priority-icon";
+import { SeverityChip } from "../bugs/severity-chip";
 import { StatusIcon } from "../bugs/status-icon";
-import { PersonName } from "../members/person-name";
-import type { Bug } from "../store/bug";
-import type { Project, Status } from "../store/organization";
-import type { BugEdit } from "../store/overlay";
+import { ensureMembers } from "../members/load-members";
+import { usePeopleNames } from "../members/people";
 import { texts } from "../texts/en";
-import { showToast } from "../toasts/show-toast";
-import { Button } from "../ui/button";
-import { SelectField } from "../ui/select-field";
+import { enBugFields } from "../texts/en-bug-fields";
+import { enBugPage } from "../texts/en-bug-page";
+import { Assignee } from "./assignee";
+import type { BugScene } from "./bug-actions";
 import { BugEnvironment } from "./bug-environment";
 import { BugFacts } from "./bug-facts";
-import { BugPlan } from "./bug-plan";
+import { DueRow, EstimateRow } from "./input-rows";
+import { PickerRow } from "./picker-row";
+import type { BugParts } from "./use-bug-parts";
 
 const words = texts.bugs.page;
+const fieldWords = enBugFields;
+const assigneesMax = 10;
 
-/** Status, people and times beside the description. */
-export function BugDetails({
-  orgID,
-  bug,
-  project,
-  mayEdit,
-}: {
-  orgID: string;
-  bug: Bug;
-  project: Project | undefined;
-  mayEdit: boolean;
-}) {
-  const [closingWith, setClosingWith] = useState<Status>();
+interface RowProps {
+  scene: BugScene;
+  parts: BugParts;
+}
 
-  async function save(fields: BugEdit) {
-    const reply = await editBug(orgID, bug, fields);
-    if (!reply.ok) showToast({ kind: "negative", text: words.notSaved(reply.problem.detail) });
-  }
-  function handleStatus(status: Status | undefined) {
-    if (status === undefined || status.id === bug.status) return;
-    if (isClosing(status) && bug.isOpen) setClosingWith(status);
-    else if (isClosing(status)) void save({ status: status.id });
-    else void save({ status: status.id, isOpen: true, resolution: "none" });
-  }
+/** The fields of a bug, each edited where it stands. */
+export function BugDetails({ scene, parts }: RowProps) {
+  const { bug, mayEdit, save } = scene;
+  const orgID = scene.orgID;
   return (
-    <aside aria-label={words.details} className="flex min-w-0 flex-col gap-4">
-      {project && mayEdit ? (
-        <StatusControls bug={bug} project={project} onStatus={handleStatus} />
-      ) : (
-        <p className="flex items-center gap-2">
-          <StatusIcon status={statusOf(project, bug.status)} />
-          {statusOf(project, bug.status)?.name}
-        </p>
-      )}
-      {mayEdit ? (
-        <AssigneesField
-          orgID={orgID}
-          ids={bug.assignedMembers}
-          onChange={(assignedMembers) => void save({ assignedMembers })}
-        />
-      ) : (
-        <p className="flex flex-wrap gap-2">
-          {bug.assignedMembers.map((id) => (
-            <PersonName key={id} orgID={orgID} id={id} />
-          ))}
-        </p>
-      )}
-      {mayEdit && <BugPlan bug={bug} onEdit={(fields) => void save(fields)} />}
-      <BugEnvironment bug={bug} mayEdit={mayEdit} onEdit={(fields) => void save(fields)} />
+    <div className="flex min-w-0 flex-col">
+      <dl className="flex min-w-0 flex-col">
+        <StatusRow scene={scene} parts={parts} />
+        <PriorityRow scene={scene} parts={parts} />
+        <SeverityRow scene={scene} parts={parts} />
+        <AssigneesRow scene={scene} parts={parts} />
+        {mayEdit && <DueRow bug={bug} parts={parts} onEdit={save} />}
+        {mayEdit && <EstimateRow bug={bug} parts={parts} onEdit={save} />}
+        <BugEnvironment bug={bug} parts={parts} mayEdit={mayEdit} onEdit={save} />
+      </dl>
       <BugFacts orgID={orgID} bug={bug} withPlan={!mayEdit} />
-      {project && closingWith && (
-        <CloseDialog
-          project={project}
-          status={closingWith}
-          onCancel={() => setClosingWith(undefined)}
-          onClose={(status, resolution) => {
-            setClosingWith(undefined);
-            void save({ status, isOpen: false, resolution });
-          }}
-        />
-      )}
-    </aside>
+    </div>
   );
 }
 
-function StatusControls({
-  bug,
-  project,
-  onStatus,
-}: {
-  bug: Bug;
-  project: Project;
-  onStatus: (status: Status | undefined) => void;
-}) {
+function StatusRow({ scene, parts }: RowProps) {
+  const { bug, project, mayEdit, chooseStatus } = scene;
+  const status = statusOf(project, bug.status);
   return (
-    <div className="flex flex-col gap-2">
-      <SelectField
-        label={words.status}
-        value={bug.status}
-        options={project.statuses.map((status) => ({ value: status.id, label: status.name }))}
-        onChange={(chosen) => onStatus(statusOf(project, chosen))}
-      />
-      {bug.isOpen ? (
-        <Button onClick={() => onStatus(closingStatuses(project)[0])}>{words.close}</Button>
+    <PickerRow
+      name={words.status}
+      part="status"
+      parts={parts}
+      mayEdit={mayEdit && project !== undefined}
+      options={(project?.statuses ?? []).map((each) => ({
+        value: each.id,
+        label: each.name,
+        icon: <StatusIcon status={each} />,
+      }))}
+      values={[bug.status]}
+      onChange={([chosen]) => chooseStatus(statusOf(project, chosen ?? ""))}
+    >
+      <StatusIcon status={status} />
+      <span className="truncate">{status?.name}</span>
+    </PickerRow>
+  );
+}
+
+function PriorityRow({ scene, parts }: RowProps) {
+  const { bug, mayEdit, save } = scene;
+  return (
+    <PickerRow
+      name={fieldWords.priority}
+      part="priority"
+      parts={parts}
+      mayEdit={mayEdit}
+      options={priorities.map((value) => ({
+        value,
+        label: fieldWords.priorities[value],
+        icon: (
+          <span aria-hidden="true" className="inline-flex w-4">
+            <PriorityIcon priority={value} />
+          </span>
+        ),
+      }))}
+      values={[bug.priority]}
+      onChange={([chosen]) => save({ priority: chosen as Priority })}
+    >
+      <PriorityIcon priority={bug.priority} />
+      <span aria-hidden="true" className={bug.priority === "none" ? "text-text-3" : ""}>
+        {fieldWords.priorities[bug.priority]}
+      </span>
+    </PickerRow>
+  );
+}
+
+function SeverityRow({ scene, parts }: RowProps) {
+  const { bug, mayEdit, save } = scene;
+  return (
+    <PickerRow
+      name={fieldWords.severity}
+      part="severity"
+      parts={parts}
+      mayEdit={mayEdit}
+      options={severities.map((value) => ({ value, label: fieldWords.severities[value] }))}
+      values={[bug.severity]}
+      onChange={([chosen]) => save({ severity: chosen as Severity })}
+    >
+      <SeverityChip severity={bug.severity} />
+      <span className={bug.severity === "unset" ? "text-text-3" : ""}>
+        {fieldWords.severities[bug.severity].replace(`${bug.severity} `, "")}
+      </span>
+    </PickerRow>
+  );
+}
+
+function AssigneesRow({ scene, parts }: RowProps) {
+  const { orgID, bug, mayEdit, save } = scene;
+  useEffect(() => void (mayEdit && ensureMembers(orgID)), [orgID, mayEdit]);
+  const names = usePeopleNames(orgID, bug.assignedMembers);
+  return (
+    <PickerRow
+      name={words.assignees}
+      part="assignees"
+      parts={parts}
+      mayEdit={mayEdit}
+      isMultiple
+      max={assigneesMax}
+      options={names.map(({ id, name }) => ({ value: id, label: name }))}
+      values={bug.assignedMembers}
+      onChange={(assignedMembers) => save({ assignedMembers })}
+    >
+      {bug.assignedMembers.length === 0 ? (
+        <span className="text-text-3">{enBugPage.nobody}</span>
       ) : (
-        <Button onClick={() => onStatus(reopeningStatus(project))}>{words.reopen}</Button>
+        <span className="flex min-w-0 flex-col gap-1">
+          {bug.assignedMembers.map((id) => (
+            <Assignee key={id} orgID={orgID} id={id} />
+          ))}
+        </span>
       )}
-    </div>
+    </PickerRow>
   );
 }

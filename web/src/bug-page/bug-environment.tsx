@@ -1,91 +1,116 @@
-import { Pencil } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useState } from "react";
 import type { Bug } from "../store/bug";
 import type { BugEdit } from "../store/overlay";
+import { useDraft } from "../store/use-draft";
 import { texts } from "../texts/en";
 import { enBugFields } from "../texts/en-bug-fields";
 import { Button } from "../ui/button";
-import { IconButton } from "../ui/icon-button";
 import { TextArea } from "../ui/text-area";
+import { DetailRow, rowControlLook, rowValueLook } from "./detail-row";
 import { printEnvironment, readEnvironment } from "./environment-text";
+import type { BugParts } from "./use-bug-parts";
 
 const words = enBugFields;
 
 /** Where the bug was seen: read as a table, edited as text. */
 export function BugEnvironment({
   bug,
+  parts,
   mayEdit,
   onEdit,
 }: {
   bug: Bug;
+  parts: BugParts;
   mayEdit: boolean;
   onEdit: (fields: BugEdit) => void;
 }) {
-  const [typed, setTyped] = useState<string>();
   const entries = bug.environment ?? [];
-  if (typed !== undefined) {
+  if (mayEdit && parts.shown === "environment") {
     return (
-      <EnvironmentForm
-        text={typed}
-        onType={setTyped}
-        onCancel={() => setTyped(undefined)}
-        onSave={(environment) => {
-          setTyped(undefined);
-          onEdit({ environment });
-        }}
-      />
+      <div>
+        <EnvironmentForm
+          place={`bug.${bug.id}.environment`}
+          initial={printEnvironment(entries)}
+          onCancel={() => parts.hide("environment")}
+          onSave={(environment) => {
+            parts.hide("environment");
+            onEdit({ environment });
+          }}
+        />
+      </div>
     );
   }
-  return (
-    <section aria-label={words.environment} className="flex flex-col gap-1 text-ui">
-      <div className="flex items-center justify-between">
-        <h2 className="font-medium text-text">{words.environment}</h2>
-        {mayEdit && (
-          <IconButton
-            label={words.editEnvironment}
-            icon={<Pencil aria-hidden="true" />}
-            onClick={() => setTyped(printEnvironment(entries))}
-          />
-        )}
-      </div>
-      {entries.length === 0 && <p className="text-text-3">{words.none}</p>}
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+  if (!mayEdit && entries.length === 0) return null;
+  const shown =
+    entries.length === 0 ? (
+      <span className="text-text-3">{words.none}</span>
+    ) : (
+      <span className="flex min-w-0 flex-col">
         {entries.map(({ name, value }) => (
-          <div key={name} className="contents">
-            <dt className="text-text-2">{name}</dt>
-            <dd className="min-w-0 break-words text-text">{value}</dd>
-          </div>
+          <span key={name} className="min-w-0 break-words">
+            <span className="text-text-2">{name}</span> <span>{value}</span>
+          </span>
         ))}
-      </dl>
-    </section>
+      </span>
+    );
+  return (
+    <DetailRow name={words.environment}>
+      {mayEdit ? (
+        <button
+          type="button"
+          aria-label={words.editEnvironment}
+          className={rowControlLook}
+          onClick={() => parts.show("environment")}
+        >
+          {shown}
+        </button>
+      ) : (
+        <span className={rowValueLook}>{shown}</span>
+      )}
+    </DetailRow>
   );
 }
 
 function EnvironmentForm({
-  text,
-  onType,
+  place,
+  initial,
   onCancel,
   onSave,
 }: {
-  text: string;
-  onType: (text: string) => void;
+  place: string;
+  initial: string;
   onCancel: () => void;
   onSave: (environment: NonNullable<BugEdit["environment"]>) => void;
 }) {
+  const [text, type, dropDraft] = useDraft(place, initial);
   const [error, setError] = useState<string>();
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const reading = readEnvironment(text);
-    if (reading.is === "read") onSave(reading.entries);
-    else if (reading.is === "wrong") setError(words.environmentWrong(reading.line));
-    else setError(words.environmentTwice(reading.name));
+    if (reading.is === "wrong") setError(words.environmentWrong(reading.line));
+    else if (reading.is === "twice") setError(words.environmentTwice(reading.name));
+    else {
+      dropDraft();
+      onSave(reading.entries);
+    }
+  }
+  function giveUp() {
+    dropDraft();
+    onCancel();
+  }
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    giveUp();
   }
   return (
-    <form onSubmit={handleSubmit} className="flex flex-col gap-2">
+    // Listens to what its field does not take.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form onSubmit={handleSubmit} onKeyDown={handleKeyDown} className="flex flex-col gap-2 py-1">
       <TextArea
         label={words.environment}
         value={text}
-        onChange={onType}
+        onChange={type}
         rows={4}
         error={error}
         hint={words.environmentHint}
@@ -95,7 +120,7 @@ function EnvironmentForm({
         <Button type="submit" variant="primary">
           {texts.save}
         </Button>
-        <Button onClick={onCancel}>{texts.cancel}</Button>
+        <Button onClick={giveUp}>{texts.cancel}</Button>
       </span>
     </form>
   );

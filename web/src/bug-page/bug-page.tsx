@@ -1,18 +1,21 @@
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { Problem } from "../api/problem";
+import type { BugAddress } from "../bugs/list-walk";
 import { ensureProjects } from "../projects/load-projects";
 import type { Bug } from "../store/bug";
 import { useProject } from "../store/hooks";
 import type { Organization } from "../store/organization";
 import { texts } from "../texts/en";
+import { enBugPage } from "../texts/en-bug-page";
 import { usePageTitle } from "../texts/use-page-title";
 import { Skeleton } from "../ui/skeleton";
 import { BugBody } from "./bug-body";
 import { isMissing, MissingBug } from "./missing-bug";
+import { useWalk } from "./use-walk";
 import { useWholeBug } from "./use-whole-bug";
 
-const words = texts.bugs.page;
+const words = enBugPage.actions;
 
 /** A bug at its own address. What it shows of the bug, `BugBody` composes. */
 export function BugPage({ organization, bugKey }: { organization: Organization; bugKey: string }) {
@@ -34,15 +37,53 @@ export function BugPage({ organization, bugKey }: { organization: Organization; 
   if (bug === undefined) {
     return (
       <div className="p-6">
-        <Skeleton label={words.loading} count={4} className="h-12" />
+        <Skeleton label={texts.bugs.page.loading} count={4} className="h-12" />
       </div>
     );
   }
   return (
-    <article className="mx-auto flex max-w-6xl flex-col gap-4 p-6 max-narrow:p-4">
-      <Place organization={organization} bug={bug} />
-      <BugBody organization={organization} bug={bug} problem={problem} onRetry={load} />
+    <article className="mx-auto max-w-6xl p-6 pt-3 max-narrow:p-4">
+      <Whole key={bug.id} organization={organization} bug={bug} problem={problem} onRetry={load} />
     </article>
+  );
+}
+
+function Whole({
+  organization,
+  bug,
+  problem,
+  onRetry,
+}: {
+  organization: Organization;
+  bug: Bug;
+  problem: Problem | undefined;
+  onRetry: () => Promise<void>;
+}) {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const walk = useWalk(bug, useProject(organization.id, bug.projectID));
+  function go({ orgID, key }: BugAddress) {
+    void navigate({ to: "/organizationDisplay/$orgID/bugs/$key", params: { orgID, key } });
+  }
+  const { previous, next, path } = walk ?? {};
+  const bindings = [
+    ...(next ? [{ keys: "J", words: words.next, run: () => go(next) }] : []),
+    ...(previous ? [{ keys: "K", words: words.previous, run: () => go(previous) }] : []),
+    ...(path === undefined
+      ? []
+      : [{ keys: "Esc", words: words.back, run: () => router.history.push(path) }]),
+  ];
+  return (
+    <BugBody
+      organization={organization}
+      bug={bug}
+      problem={problem}
+      onRetry={onRetry}
+      bindings={bindings}
+      place={<Place organization={organization} bug={bug} />}
+      walk={walk}
+      onGo={go}
+    />
   );
 }
 
@@ -51,8 +92,15 @@ function Place({ organization, bug }: { organization: Organization; bug: Bug }) 
   const orgID = organization.id;
   const project = useProject(orgID, bug.projectID);
   return (
-    <nav className="flex flex-wrap items-center gap-2 text-ui text-text-2">
-      <Link to="/organizationDisplay/$orgID" params={{ orgID }} className="hover:underline">
+    <nav
+      aria-label={enBugPage.place}
+      className="flex min-w-0 flex-wrap items-center gap-2 text-ui text-text-2"
+    >
+      <Link
+        to="/organizationDisplay/$orgID"
+        params={{ orgID }}
+        className="truncate hover:underline"
+      >
         {organization.orgName}
       </Link>
       <span aria-hidden="true">/</span>
@@ -60,13 +108,13 @@ function Place({ organization, bug }: { organization: Organization; bug: Bug }) 
         <Link
           to="/organizationDisplay/$orgID/projects/$key"
           params={{ orgID, key: project.key }}
-          className="hover:underline"
+          className="truncate hover:underline"
         >
           {project.name}
         </Link>
       )}
       <span aria-hidden="true">/</span>
-      <span className="font-mono">{bug.key}</span>
+      <span className="font-mono text-text">{bug.key}</span>
     </nav>
   );
 }

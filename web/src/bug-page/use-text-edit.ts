@@ -1,76 +1,132 @@
 import { useState } from "react";
+import * as v from "valibot";
 import type { Problem } from "../api/problem";
 import { currentText, editBug, type TextBase } from "../bugs/edit-bug";
+import { lastWriterOf } from "../bugs/text-changes";
 import type { Bug } from "../store/bug";
 import { draftOf, dropDraft, keepDraft } from "../store/drafts";
-import { texts } from "../texts/en";
+import { enBugPage } from "../texts/en-bug-page";
 import { showToast } from "../toasts/show-toast";
 
-export interface TextConflict {
-  theirs: string;
+/** A text that somebody else saved since the person began to edit it. */
+export interface OtherText {
+  text: string;
   rev: number;
+  /** Who it was, where that is known. */
+  writer?: string | undefined;
 }
+
+export type TextEdit = ReturnType<typeof useTextEdit>;
 
 /** One text of a bug, edited in place. What was typed stays until it is saved or given up by hand. */
 export function useTextEdit(orgID: string, bug: Bug, field: "title" | "description") {
-  const place = `bug.${bug.id}.${field}`;
-  const seen = bug[field] ?? "";
+  const draft = useTextDraft(bug.id, field);
   const [base, setBase] = useState<TextBase>();
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<Problem>();
-  const [conflict, setConflict] = useState<TextConflict>();
+  const [conflict, setConflict] = useState<OtherText>();
 
   function start() {
-    setBase({ field, text: seen, rev: bug.rev });
-    setText(draftOf(place) ?? seen);
+    if (base !== undefined) return;
+    const kept = draft.take();
+    setBase(kept?.base ?? { field, text: bug[field] ?? "", rev: bug.rev });
+    setText(kept?.text ?? bug[field] ?? "");
   }
   function change(typed: string) {
     setText(typed);
-    keepDraft(place, typed);
+    if (base) draft.keep(typed, base);
+  }
+  function stop() {
+    setBase(undefined);
+    setProblem(undefined);
+    setConflict(undefined);
   }
   function giveUp() {
-    dropDraft(place);
-    setBase(undefined);
-    setProblem(undefined);
-    setConflict(undefined);
+    draft.drop();
+    stop();
   }
-  async function send(from: TextBase) {
-    setBase(undefined);
-    setProblem(undefined);
-    setConflict(undefined);
-    const reply = await editBug(orgID, bug, { [field]: text }, from);
+  async function send(typed: string, from: TextBase) {
+    stop();
+    draft.keep(typed, from);
+    const reply = await editBug(orgID, bug, { [field]: typed }, from);
     if (reply.ok) {
-      dropDraft(place);
+      draft.drop();
       return;
     }
     setBase(from);
+    setText(typed);
     const current = currentText(reply.problem, from);
     if (current !== undefined) {
-      setConflict({ theirs: current.text, rev: current.rev });
+      setConflict({ ...current, writer: lastWriterOf(bug.id, field) });
       return;
     }
     setProblem(reply.problem);
-    showToast({ kind: "negative", text: texts.bugs.page.notSaved(reply.problem.detail) });
+    showToast({ kind: "negative", text: enBugPage.notSaved(reply.problem.detail) });
   }
   function save() {
     if (base === undefined) return;
     if (text === base.text) giveUp();
-    else void send(base);
+    else void send(text, base);
   }
-  /** Their version was read; the person's goes over it. */
-  function saveOver() {
-    if (base && conflict) void send({ ...base, text: conflict.theirs, rev: conflict.rev });
+  /** Their text was read: this one goes over it. */
+  function saveOver(chosen: string) {
+    if (base && conflict) void send(chosen, { field, text: conflict.text, rev: conflict.rev });
   }
+  const meanwhile = base && newerText(bug, base, text);
   return {
+    field,
     isEditing: base !== undefined,
+    isDirty: base !== undefined && text !== base.text,
+    hasDraft: base === undefined && draft.isThere,
     text,
+    base,
     problem,
     conflict,
+    meanwhile,
     start,
     change,
     save,
     saveOver,
     giveUp,
+    showMeanwhile: () => setConflict(meanwhile),
     postpone: () => setConflict(undefined),
+  };
+}
+
+/** What came in while the person writes. */
+function newerText(bug: Bug, base: TextBase, typed: string): OtherText | undefined {
+  const stored = bug[base.field];
+  if (stored === undefined || bug.rev <= base.rev) return undefined;
+  if (stored === base.text || stored === typed) return undefined;
+  return { text: stored, rev: bug.rev, writer: lastWriterOf(bug.id, base.field) };
+}
+
+const baseSchema = v.object({ text: v.string(), rev: v.number() });
+
+/** What was typed, and what it was typed over: without that a later save would not see a conflict. */
+function useTextDraft(bugID: string, field: TextBase["field"]) {
+  const place = `bug.${bugID}.${field}`;
+  const basePlace = `${place}.base`;
+  const [isThere, setThere] = useState(() => draftOf(place) !== undefined);
+  return {
+    isThere,
+    /** It stands in the editor from now on. */
+    take(): { text: string; base: TextBase } | undefined {
+      setThere(false);
+      const text = draftOf(place);
+      const base = v.safeParse(baseSchema, JSON.parse(draftOf(basePlace) ?? "null"));
+      return text === undefined || !base.success
+        ? undefined
+        : { text, base: { field, ...base.output } };
+    },
+    keep(text: string, base: TextBase) {
+      keepDraft(basePlace, JSON.stringify({ text: base.text, rev: base.rev }));
+      keepDraft(place, text);
+    },
+    drop() {
+      dropDraft(place);
+      dropDraft(basePlace);
+      setThere(false);
+    },
   };
 }

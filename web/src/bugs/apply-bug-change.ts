@@ -9,6 +9,7 @@ import type { Change, Stream } from "../sync/change";
 import { isFlag, isNumber, isOneOf, isText, isTexts, pickFields } from "../sync/pick-fields";
 import { priorities, resolutions, severities } from "./bug-rules";
 import { reloadBug } from "./reload-bug";
+import { noteTextChange } from "./text-changes";
 
 /** A change of a bug: its row, the counts it moves, and the person's own edit that it answers. */
 export function applyBugChange(change: Change, stream: Stream): void {
@@ -60,10 +61,19 @@ function create(change: Change, orgID: string): void {
 function changeFields(change: Change, orgID: string): void {
   const fields = bugFields(change);
   const elided = Object.keys(change.fieldsElided ?? {});
+  noteWriter(change, [...Object.keys(fields), ...elided]);
   replicaOf(orgID).bugs.patch(change.id, { ...fields, updated: microsOf(change.at) }, elided);
   if (fields.isOpen === undefined || change.projectID === undefined) return;
   const open = counts.openProjectBugs(change.projectID);
   replicaOf(orgID).counts.move(open, fields.isOpen ? 1 : -1, change.version);
+}
+
+/** Before the text is shown: whoever edits it is told whose it is. */
+function noteWriter({ id, actor }: Change, changed: readonly string[]): void {
+  if (actor === undefined) return;
+  for (const field of ["title", "description"]) {
+    if (changed.includes(field)) noteTextChange(id, field, actor);
+  }
 }
 
 function remove(change: Change, orgID: string): void {

@@ -1,27 +1,37 @@
-import { useState } from "react";
+import { createElement, useEffect, useState } from "react";
 import { useKeys } from "../keys/use-keys";
 import { useCount } from "../store/hooks";
 import { counts, type Organization, type Project } from "../store/organization";
 import { texts } from "../texts/en";
 import { Button } from "../ui/button";
+import { LazyPart, useLazyPart } from "../ui/lazy-part";
 import { Tooltip } from "../ui/tooltip";
-import { BugList } from "./bug-list";
-import { NewBugDialog } from "./new-bug-dialog";
+import { whenIdle } from "../ui/when-idle";
+import { BugList, type Peek } from "./bug-list";
 
 const words = texts.bugs;
+
+const newBugDialog = new LazyPart(async () => (await import("./new-bug-dialog")).NewBugDialog);
 
 /** A project's bugs, their exact number, and the way to report one more. */
 export function ProjectBugs({
   organization,
   project,
+  peek,
 }: {
   organization: Organization;
   project: Project;
+  peek: Peek;
 }) {
   const [isCreating, setCreating] = useState(false);
   const total = useCount(organization.id, counts.projectBugs(project.id));
   const open = useCount(organization.id, counts.openProjectBugs(project.id));
   const mayReport = organization.memberRole !== undefined;
+  const NewBugDialog = useLazyPart(newBugDialog, isCreating);
+  useEffect(() => {
+    // A failure is told when the dialog is asked for.
+    if (mayReport) return whenIdle(() => void newBugDialog.load().catch(() => undefined));
+  }, [mayReport]);
   useKeys(mayReport ? { newBug: () => setCreating(true) } : {});
   return (
     <section aria-label={words.list} className="flex flex-col gap-2 p-6 pt-4 max-narrow:p-4">
@@ -40,8 +50,9 @@ export function ProjectBugs({
           </span>
         )}
       </div>
-      <BugList project={project} />
-      {mayReport && <NewBugDialog project={project} open={isCreating} onOpenChange={setCreating} />}
+      <BugList project={project} peek={peek} />
+      {NewBugDialog &&
+        createElement(NewBugDialog, { project, open: isCreating, onOpenChange: setCreating })}
     </section>
   );
 }

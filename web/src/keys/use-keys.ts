@@ -7,12 +7,17 @@ const prefixMs = 1500;
 
 let prefixUntil = 0;
 
+/** Whether a G waits for this press. */
+export function hasPrefix(event: KeyboardEvent): boolean {
+  return event.timeStamp < prefixUntil;
+}
+
 /** Runs what the page offers for a single key, while no field has the focus. */
 export function useKeys(actions: Partial<Record<KeyCommand, () => void>>): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !singleKeysAreOn()) return;
     if (isTyping(event.target)) return;
-    const command = commandOf(event, event.timeStamp < prefixUntil);
+    const command = commandOf(event, hasPrefix(event));
     if (command === undefined) return;
     if (command === "prefix") {
       prefixUntil = event.timeStamp + prefixMs;

@@ -3,5 +3,8 @@ export const enUi = {
   close: "Close",
   noMatches: "No matches",
   remove: (what: string) => `Remove ${what}`,
+  write: "Write",
+  preview: "Preview",
+  nothingToPreview: "Nothing to preview.",
   mostReached: (max: number) => `At most ${max} can be chosen.`,
 };

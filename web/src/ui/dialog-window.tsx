@@ -15,6 +15,7 @@ export function DialogWindow({
   description,
   children,
   footer,
+  isWide = false,
 }: DialogProps) {
   const before = useRef<Element>(null);
   useLayoutEffect(() => {
@@ -27,7 +28,7 @@ export function DialogWindow({
         <Base.Viewport className="fixed inset-0 z-40 flex items-start justify-center overflow-y-auto p-4 pt-[10dvh] max-narrow:pt-4">
           <Base.Popup
             finalFocus={() => present(before.current) ?? true}
-            className="float float-dialog relative w-full max-w-lg rounded-dialog border border-border bg-raised shadow-floating"
+            className={`float float-dialog relative w-full rounded-dialog border border-border bg-raised shadow-floating ${isWide ? "max-w-4xl" : "max-w-lg"}`}
           >
             <div className="flex flex-col gap-1 px-6 pt-5 pr-14">
               <Base.Title className="text-lead font-semibold text-text">{title}</Base.Title>

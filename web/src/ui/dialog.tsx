@@ -9,6 +9,8 @@ export interface DialogProps {
   description?: ReactNode;
   children?: ReactNode;
   footer?: ReactNode;
+  /** For what stands side by side. */
+  isWide?: boolean;
 }
 
 /** A modal dialog. Esc, the backdrop and the cross close it; the focus returns to where it was. */

@@ -5,7 +5,7 @@ import { useCalmSwap } from "./use-calm-swap";
 /** One line of a menu: an action, a link, or with `checked` a switch. */
 export type MenuItem = {
   label: string;
-  keys?: string;
+  keys?: string | undefined;
   checked?: boolean;
 } & ({ onSelect: () => void } | { href: string });
 

@@ -11,9 +11,12 @@ export const tooltipWindow = new LazyPart(
 export const multiSelectControl = new LazyPart(
   async () => (await import("./multi-select-control")).MultiSelectControl,
 );
+export const pickerWindow = new LazyPart(
+  async () => (await import("./picker-window")).PickerWindow,
+);
 
 /** A failure is left to whoever asks for the part: it is fetched again then. */
 export async function loadOverlays(): Promise<void> {
-  const parts = [dialogWindow, menuWindow, tooltipWindow, multiSelectControl];
+  const parts = [dialogWindow, menuWindow, tooltipWindow, multiSelectControl, pickerWindow];
   await Promise.allSettled(parts.map((part) => part.load()));
 }

@@ -9,7 +9,7 @@ export function Tooltip({
   children,
 }: {
   label: string;
-  keys?: string;
+  keys?: string | undefined;
   children: ReactElement;
 }) {
   const { Part, hold } = useCalmSwap(tooltipWindow);

@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 namespace lacewing::http {
 
 TEST(problem_reply, tells_all_that_rfc_9457_asks_for) {
@@ -103,6 +105,33 @@ TEST(encodings, follow_the_weights) {
     EXPECT_EQ(accepted("gzip;q=0.000, *"), "br ");
     EXPECT_EQ(accepted("identity, *;q=0"), "");
     EXPECT_EQ(accepted("xgzip"), "");
+}
+
+TEST(static_site, tells_a_word_with_a_number_from_other_segments) {
+    const std::array files{static_file{.path = "/index.html", .content_type = "text/html"}};
+    const static_site site{{
+        .files = files,
+        .shell = "/index.html",
+        .shell_paths = {"/bugs/{word}-{number}"},
+    }};
+    const auto status = [&site](std::string_view path) {
+        request of;
+        of.path = path;
+        return site.answer(of).status;
+    };
+    for (const auto* path : {"/bugs/CORE-12", "/bugs/core2-1", "/bugs/CORE-R7"}) {
+        EXPECT_EQ(status(path), 200) << path;
+    }
+    for (const auto* path :
+         {"/bugs/not-a-key",
+          "/bugs/CORE-",
+          "/bugs/-12",
+          "/bugs/CORE-R",
+          "/bugs/CORE-1-2",
+          "/bugs/1A-2",
+          "/bugs/CORE"}) {
+        EXPECT_EQ(status(path), 404) << path;
+    }
 }
 
 TEST(rate_limit, lets_a_minutes_worth_through_and_refills) {

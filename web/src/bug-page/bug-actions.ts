@@ -1,0 +1,143 @@
+import { isClosing, reopeningStatus } from "../bugs/bug-rules";
+import type { Me } from "../identity/session";
+import type { Bug } from "../store/bug";
+import type { Project, Status } from "../store/organization";
+import type { BugEdit } from "../store/overlay";
+import { enBugPage } from "../texts/en-bug-page";
+import { branchName } from "./branch-name";
+import { copyText } from "./copy-text";
+
+const words = enBugPage.actions;
+const { copied } = enBugPage;
+
+/** What of a bug's page opens on request: a field's list or form, or a dialog. */
+export type BugPart =
+  | "status"
+  | "priority"
+  | "severity"
+  | "assignees"
+  | "due"
+  | "estimate"
+  | "environment";
+
+/** The bug that is shown, and what can be done with it from there. */
+export interface BugScene {
+  orgID: string;
+  bug: Bug;
+  project: Project | undefined;
+  me: Me | undefined;
+  mayEdit: boolean;
+  show: (part: BugPart) => void;
+  save: (fields: BugEdit) => void;
+  chooseStatus: (status: Status | undefined) => void;
+  editTitle: () => void;
+  editDescription: () => void;
+}
+
+/** One thing to do with a bug: by its keys, and by the menu unless a control of its own stands on the page. */
+export interface BugAction {
+  id: string;
+  words: string;
+  keys?: string;
+  isInMenu?: boolean;
+  when: (scene: BugScene) => boolean;
+  run: (scene: BugScene) => void;
+}
+
+const mayEdit = (scene: BugScene) => scene.mayEdit;
+const isMine = ({ bug, me }: BugScene) => me !== undefined && bug.assignedMembers.includes(me.UID);
+
+/** All that can be done with a bug, in the order of the help and the menu. */
+export const bugActions: readonly BugAction[] = [
+  shows("status", words.status, "S"),
+  shows("priority", words.priority, "P"),
+  shows("severity", words.severity, "Shift+S"),
+  shows("assignees", words.assignees, "A"),
+  {
+    id: "assignMe",
+    words: words.assignMe,
+    keys: "I",
+    isInMenu: true,
+    when: (scene) => scene.mayEdit && scene.me !== undefined && !isMine(scene),
+    run: ({ bug, me, save }) => {
+      if (me) save({ assignedMembers: [...bug.assignedMembers, me.UID] });
+    },
+  },
+  {
+    id: "unassignMe",
+    words: words.unassignMe,
+    keys: "I",
+    isInMenu: true,
+    when: (scene) => scene.mayEdit && isMine(scene),
+    run: ({ bug, me, save }) =>
+      save({ assignedMembers: bug.assignedMembers.filter((id) => id !== me?.UID) }),
+  },
+  shows("due", words.due, "Shift+D"),
+  shows("estimate", words.estimate, "Shift+E"),
+  shows("environment", words.environment, "Shift+V"),
+  {
+    id: "editTitle",
+    words: words.editTitle,
+    keys: "E",
+    when: mayEdit,
+    run: ({ editTitle }) => editTitle(),
+  },
+  {
+    id: "editDescription",
+    words: words.editDescription,
+    keys: "D",
+    when: ({ mayEdit: may, bug }) => may && bug.description !== undefined,
+    run: ({ editDescription }) => editDescription(),
+  },
+  {
+    id: "close",
+    words: words.close,
+    keys: "Shift+X",
+    isInMenu: true,
+    when: ({ mayEdit: may, bug }) => may && bug.isOpen,
+    run: ({ chooseStatus, project }) => chooseStatus(project?.statuses.find(isClosing)),
+  },
+  {
+    id: "reopen",
+    words: words.reopen,
+    keys: "Shift+X",
+    isInMenu: true,
+    when: ({ mayEdit: may, bug }) => may && !bug.isOpen,
+    run: ({ chooseStatus, project }) => chooseStatus(project && reopeningStatus(project)),
+  },
+  {
+    id: "copyLink",
+    words: words.copyLink,
+    keys: "Y",
+    isInMenu: true,
+    when: () => true,
+    run: ({ orgID, bug }) => {
+      const path = `/organizationDisplay/${orgID}/bugs/${bug.key}`;
+      void copyText(`${location.origin}${path}`, copied.link);
+    },
+  },
+  {
+    id: "copyKey",
+    words: words.copyKey,
+    keys: "Ctrl+.",
+    isInMenu: true,
+    when: () => true,
+    run: ({ bug }) => void copyText(bug.key, copied.key(bug.key)),
+  },
+  {
+    id: "copyBranch",
+    words: words.copyBranch,
+    keys: "Ctrl+Shift+.",
+    isInMenu: true,
+    when: ({ me }) => me !== undefined,
+    run: ({ bug, me }) => {
+      const name = branchName(me?.displayName ?? "", bug.key, bug.title);
+      void copyText(name, copied.branch(name));
+    },
+  },
+];
+
+/** Opens a part of the page that those who may edit the bug have. */
+function shows(part: BugPart, what: string, keys: string): BugAction {
+  return { id: part, words: what, keys, when: mayEdit, run: ({ show }) => show(part) };
+}

@@ -1,0 +1,115 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Maximize2, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { Bug } from "../store/bug";
+import { useProject } from "../store/hooks";
+import type { Organization } from "../store/organization";
+import { texts } from "../texts/en";
+import { enBugPage } from "../texts/en-bug-page";
+import { IconButton } from "../ui/icon-button";
+import { Skeleton } from "../ui/skeleton";
+import { Tooltip } from "../ui/tooltip";
+import { BugBody } from "./bug-body";
+import { MissingBug } from "./missing-bug";
+import { useWalk } from "./use-walk";
+import { useWholeBug } from "./use-whole-bug";
+
+interface PanelProps {
+  organization: Organization;
+  /** Shows another bug in the panel. */
+  onGo: (key: string) => void;
+  onClose: () => void;
+}
+
+/** A bug beside the list that it was opened from. The list keeps its place, and J and K. */
+export function BugPanel({
+  bugKey,
+  turn,
+  ...rest
+}: PanelProps & {
+  bugKey: string;
+  /** The panel takes the focus when it comes, and with each new number. */
+  turn: number;
+}) {
+  const { organization, onGo, onClose } = rest;
+  const panel = useRef<HTMLElement>(null);
+  // oxlint-disable-next-line react/exhaustive-deps -- The number itself says nothing.
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [turn]);
+  const { bug, problem, load } = useWholeBug(organization.id, bugKey, onGo);
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={enBugPage.panel}
+      className="sticky top-0 z-30 h-dvh w-[clamp(26rem,45vw,46rem)] shrink-0 overflow-y-auto border-l border-border bg-bg p-6 pt-3 outline-none max-wide:fixed max-wide:inset-y-0 max-wide:right-0 max-wide:w-[min(calc(100vw-3rem),38rem)] max-wide:shadow-floating print:hidden"
+    >
+      {bug === undefined && problem === undefined && (
+        <Skeleton label={texts.bugs.page.loading} count={4} className="h-12" />
+      )}
+      {bug === undefined && problem !== undefined && (
+        <>
+          <span className="flex justify-end">
+            <CloseButton onClose={onClose} />
+          </span>
+          <MissingBug problem={problem} onRetry={() => void load()} />
+        </>
+      )}
+      {bug && <Whole key={bug.id} {...rest} bug={bug} problem={problem} onRetry={load} />}
+    </section>
+  );
+}
+
+function Whole({
+  organization,
+  bug,
+  onGo,
+  onClose,
+  ...loading
+}: PanelProps & { bug: Bug } & Pick<Parameters<typeof BugBody>[0], "problem" | "onRetry">) {
+  const navigate = useNavigate();
+  const params = { orgID: organization.id, key: bug.key };
+  const walk = useWalk(bug, useProject(organization.id, bug.projectID));
+  const page = "/organizationDisplay/$orgID/bugs/$key";
+  return (
+    <BugBody
+      organization={organization}
+      bug={bug}
+      {...loading}
+      bindings={[
+        {
+          keys: "Enter",
+          words: enBugPage.openPage,
+          run: () => void navigate({ to: page, params }),
+        },
+        { keys: "Esc", words: enBugPage.closePanel, run: onClose },
+      ]}
+      place={
+        <Link to={page} params={params} className="font-mono text-ui text-text-2 hover:underline">
+          {bug.key}
+        </Link>
+      }
+      walk={walk}
+      onGo={(to) => onGo(to.key)}
+      buttons={
+        <>
+          <Tooltip label={enBugPage.openPage} keys="Enter">
+            <IconButton
+              label={enBugPage.openPage}
+              icon={<Maximize2 aria-hidden="true" />}
+              onClick={() => void navigate({ to: page, params })}
+            />
+          </Tooltip>
+          <CloseButton onClose={onClose} />
+        </>
+      }
+    />
+  );
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  return (
+    <Tooltip label={enBugPage.closePanel} keys="Esc">
+      <IconButton label={enBugPage.closePanel} icon={<X aria-hidden="true" />} onClick={onClose} />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { fieldError } from "../api/problem";
+import { texts } from "../texts/en";
+import { enBugPage } from "../texts/en-bug-page";
+import { Button } from "../ui/button";
+import { ConfirmDialog } from "../ui/confirm-dialog";
+import { Kbd } from "../ui/kbd";
+import { MarkdownEditor } from "../ui/markdown-editor";
+import { ConflictDialog } from "./conflict-dialog";
+import { MeanwhileNote } from "./meanwhile-note";
+import type { TextEdit } from "./use-text-edit";
+
+const words = enBugPage.discard;
+
+/** The description while it is written. Ctrl with Enter saves; Esc asks where there is something to lose. */
+export function DescriptionForm({ orgID, edit }: { orgID: string; edit: TextEdit }) {
+  const [isAsking, setAsking] = useState(false);
+  function giveUp() {
+    if (edit.isDirty) setAsking(true);
+    else edit.giveUp();
+  }
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    edit.save();
+  }
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    giveUp();
+  }
+  return (
+    <>
+      <form
+        onSubmit={handleSubmit}
+        onKeyDown={handleKeyDown}
+        noValidate
+        className="flex min-w-0 flex-col gap-2"
+      >
+        <MarkdownEditor
+          label={texts.bugs.page.descriptionLabel}
+          value={edit.text}
+          onChange={edit.change}
+          error={fieldError(edit.problem, "/description") ?? edit.problem?.detail}
+          note={texts.bugs.create.textHint}
+          autoFocus
+        />
+        <MeanwhileNote orgID={orgID} edit={edit} />
+        <span className="flex items-center gap-2">
+          <Button type="submit" variant="primary">
+            {texts.save}
+          </Button>
+          <Button onClick={giveUp}>{texts.cancel}</Button>
+          <span className="ml-auto max-narrow:hidden">
+            <Kbd keys="Ctrl+Enter" />
+          </span>
+        </span>
+      </form>
+      <ConflictDialog orgID={orgID} edit={edit} />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={words.title}
+        description={words.text}
+        confirmLabel={words.discard}
+        cancelLabel={words.keep}
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          edit.giveUp();
+        }}
+      />
+    </>
+  );
+}

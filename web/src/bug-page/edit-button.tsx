@@ -1,0 +1,26 @@
+import { Pencil } from "lucide-react";
+import { IconButton } from "../ui/icon-button";
+import { Tooltip } from "../ui/tooltip";
+
+/** Begins to edit what it stands beside; comes forward with the pointer or the focus, always there on touch. */
+export function EditButton({
+  label,
+  keys,
+  onClick,
+}: {
+  label: string;
+  keys: string;
+  onClick: () => void;
+}) {
+  return (
+    <Tooltip label={label} keys={keys}>
+      <IconButton
+        label={label}
+        size="small"
+        icon={<Pencil aria-hidden="true" />}
+        onClick={onClick}
+        className="print-hidden ml-1 focus-visible:opacity-100 pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100"
+      />
+    </Tooltip>
+  );
+}

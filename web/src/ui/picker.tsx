@@ -1,0 +1,41 @@
+import { createElement, type ReactElement, type ReactNode } from "react";
+import { pickerWindow } from "./overlays";
+import { useCalmSwap } from "./use-calm-swap";
+
+export interface PickerOption {
+  value: string;
+  label: string;
+  icon?: ReactNode;
+}
+
+export interface PickerProps {
+  /** What is chosen here: names the list and its search field. */
+  label: string;
+  /** The key that opens it, as a hint. */
+  keys?: string | undefined;
+  options: readonly PickerOption[];
+  values: readonly string[];
+  /** One choice closes the list; several leave it open until Esc. */
+  isMultiple?: boolean;
+  max?: number;
+  onChange: (values: string[]) => void;
+  /** The button that opens the list. */
+  trigger: ReactElement;
+  /** A key may open it as well as its button. */
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** A button that opens a list of choices, searched by typing. */
+export function Picker(props: PickerProps) {
+  const { Part, isWanted, want, hold } = useCalmSwap(pickerWindow);
+  if (props.open && !isWanted) want();
+  if (Part) return createElement(Part, props);
+  return (
+    // The trigger inside takes the pointer and the keys; this only listens to it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <span className="contents" onClick={() => props.onOpenChange(true)} {...hold}>
+      {props.trigger}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { act, cleanup, render } from "@testing-library/react";
+import { useRef } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { useWindowRows } from "./use-window-rows";
+
+const rowPx = 20;
+afterEach(cleanup);
+
+const listTop = { px: 100 };
+
+function List({ count }: { count: number }) {
+  const list = useRef<HTMLUListElement>(null);
+  const { first, last, scrollTo } = useWindowRows(list, count, rowPx);
+  return (
+    <>
+      <ul
+        ref={(element) => {
+          list.current = element;
+          if (element)
+            element.getBoundingClientRect = () => ({ top: listTop.px }) as unknown as DOMRect;
+        }}
+      >
+        {Array.from({ length: last - first }, (_, index) => (
+          <li key={first + index}>{first + index}</li>
+        ))}
+      </ul>
+      <button type="button" onClick={() => scrollTo(50)}>
+        go
+      </button>
+    </>
+  );
+}
+
+function rows(host: HTMLElement): number[] {
+  return [...host.querySelectorAll("li")].map((row) => Number(row.textContent));
+}
+
+test("only the rows in the window and some around it are there", () => {
+  vi.stubGlobal("innerHeight", 400);
+  const { container } = render(<List count={1000} />);
+  expect(rows(container).at(0)).toBe(0);
+  expect(rows(container).at(-1)).toBe(24);
+  listTop.px = -4000;
+  act(() => void dispatchEvent(new Event("scroll")));
+  expect(rows(container).at(0)).toBe(190);
+  expect(rows(container).at(-1)).toBe(229);
+});
+
+test("a short list is there whole, an empty one is empty", () => {
+  listTop.px = 100;
+  expect(rows(render(<List count={3} />).container)).toEqual([0, 1, 2]);
+  expect(rows(render(<List count={0} />).container)).toEqual([]);
+});
+
+test("a row outside the window is scrolled to, with room around it", () => {
+  vi.stubGlobal("innerHeight", 400);
+  const scroll = vi.fn<(x: number, y: number) => void>();
+  vi.stubGlobal("scrollBy", scroll);
+  listTop.px = 0;
+  const { getByRole } = render(<List count={1000} />);
+  getByRole("button").click();
+  expect(scroll).toHaveBeenLastCalledWith(0, 50 * rowPx + rowPx + 48 - 400);
+});

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from "react";
+
+/** So many rows are there above and below those in the window. */
+const overscanRows = 10;
+/** Kept between a row that is scrolled to and the edge of the window. */
+const marginPx = 48;
+
+/** Of a long list of rows of one height those that are in the window, which itself scrolls. */
+export function useWindowRows(
+  list: RefObject<HTMLElement | null>,
+  count: number,
+  rowPx: number,
+): { first: number; last: number; scrollTo: (index: number) => void } {
+  const [{ first, last }, setRange] = useState(() => ({
+    first: 0,
+    last: Math.ceil(innerHeight / rowPx) + overscanRows,
+  }));
+  useEffect(() => {
+    function measure() {
+      const top = list.current?.getBoundingClientRect().top ?? 0;
+      const from = Math.floor(-top / rowPx) - overscanRows;
+      const to = Math.ceil((innerHeight - top) / rowPx) + overscanRows;
+      setRange((now) => (now.first === from && now.last === to ? now : { first: from, last: to }));
+    }
+    measure();
+    addEventListener("scroll", measure, { passive: true });
+    addEventListener("resize", measure);
+    return () => {
+      removeEventListener("scroll", measure);
+      removeEventListener("resize", measure);
+    };
+  }, [list, rowPx]);
+  return {
+    first: Math.max(0, first),
+    last: Math.min(count, Math.max(0, last)),
+    scrollTo(index) {
+      const top = (list.current?.getBoundingClientRect().top ?? 0) + index * rowPx;
+      const over = top - marginPx;
+      const under = top + rowPx + marginPx - innerHeight;
+      if (over < 0) scrollBy(0, over);
+      else if (under > 0) scrollBy(0, under);
+    },
+  };
+}
