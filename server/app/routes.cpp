@@ -2,9 +2,12 @@
 
 #include "access/actions.hpp"
 #include "app/operator_endpoints.hpp"
+#include "bugs/history_http.hpp"
 #include "bugs/http.hpp"
+#include "comments/http.hpp"
 #include "dashboard/http.hpp"
 #include "demo_requests/http.hpp"
+#include "drafts/http.hpp"
 #include "identity/http.hpp"
 #include "identity/links/http.hpp"
 #include "identity/profile/http.hpp"
@@ -28,6 +31,57 @@ using enum access::action;
 
 std::string_view who_may(access::action what) {
     return access::permission_for(what).word;
+}
+
+void list_comment_routes(http::router& into, const services& with) {
+    into.add(
+        {get,
+         "/api/v1/orgs/{org}/bugs/{bug}/comments",
+         who_may(see_content),
+         comments::list_comments_endpoint(with)}
+    );
+    into.add(
+        {post,
+         "/api/v1/orgs/{org}/bugs/{bug}/comments",
+         who_may(write_comment),
+         comments::write_comment_endpoint(with)}
+    );
+    into.add(
+        {get,
+         "/api/v1/orgs/{org}/comments/{comment}",
+         who_may(see_content),
+         comments::read_comment_endpoint(with)}
+    );
+    into.add(
+        {patch,
+         "/api/v1/orgs/{org}/comments/{comment}",
+         who_may(write_comment),
+         comments::edit_comment_endpoint(with)}
+    );
+    into.add(
+        {delete_,
+         "/api/v1/orgs/{org}/comments/{comment}",
+         who_may(write_comment),
+         comments::remove_comment_endpoint(with)}
+    );
+    into.add(
+        {get,
+         "/api/v1/orgs/{org}/comments/{comment}/edits",
+         who_may(see_content),
+         comments::list_texts_endpoint(with)}
+    );
+    into.add(
+        {put,
+         "/api/v1/orgs/{org}/comments/{comment}/reactions/{reaction}",
+         who_may(write_comment),
+         comments::add_reaction_endpoint(with)}
+    );
+    into.add(
+        {delete_,
+         "/api/v1/orgs/{org}/comments/{comment}/reactions/{reaction}",
+         who_may(write_comment),
+         comments::take_reaction_endpoint(with)}
+    );
 }
 
 } // namespace
@@ -98,6 +152,16 @@ void list_routes(http::router& into, modules& of) {
          "/api/v1/me/sessions/{session}",
          access::signed_in,
          identity::end_session_endpoint(id)}
+    );
+
+    into.add(
+        {get, "/api/v1/me/drafts/{place}", access::signed_in, drafts::read_draft_endpoint(with)}
+    );
+    into.add(
+        {put, "/api/v1/me/drafts/{place}", access::signed_in, drafts::keep_draft_endpoint(with)}
+    );
+    into.add(
+        {delete_, "/api/v1/me/drafts/{place}", access::signed_in, drafts::drop_draft_endpoint(with)}
     );
 
     into.add({get, "/api/v1/me/counts", access::signed_in, dashboard::read_counts_endpoint(with)});
@@ -235,6 +299,15 @@ void list_routes(http::router& into, modules& of) {
          who_may(edit_own_bug),
          bugs::change_bug_endpoint(with)}
     );
+
+    into.add(
+        {get,
+         "/api/v1/orgs/{org}/bugs/{bug}/history",
+         who_may(see_content),
+         bugs::read_history_endpoint(with)}
+    );
+
+    list_comment_routes(into, with);
 
     into.add(
         {get, "/api/v1/orgs/{org}/changes", who_may(see_content), live::list_changes_endpoint(with)}

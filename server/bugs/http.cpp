@@ -7,50 +7,18 @@
 #include "identity/path.hpp"
 #include "organizations/read_tagged.hpp"
 #include "platform/http/paging.hpp"
+#include "platform/http/revision.hpp"
 
-#include <charconv>
-#include <string>
 #include <utility>
 
 namespace lacewing::bugs {
 
 namespace {
 
-std::string tag_of(const bug& which) {
-    return "\"" + std::to_string(which.rev) + "\"";
-}
-
 http::reply bug_reply(int status, const bug& which) {
     auto answer = http::json_reply(status, which);
-    answer.headers.push_back({"ETag", tag_of(which)});
+    answer.headers.push_back({"ETag", http::revision_tag(which.rev)});
     return answer;
-}
-
-problem if_match_invalid() {
-    return {
-        .status = 400,
-        .code = "if_match_invalid",
-        .detail = "Send the bug's ETag as If-Match, or no If-Match.",
-        .fields = {},
-        .retry_after_s = {},
-        .current = {}
-    };
-}
-
-/// The rev that If-Match names; nothing where it is missing or "*".
-std::optional<std::int64_t> seen_rev_of(const http::request& of) {
-    auto tag = of.find_header("If-Match");
-    if (!tag || *tag == "*") return std::nullopt;
-    if (tag->starts_with("W/")) tag->remove_prefix(2);
-    if (tag->size() < 3 || tag->front() != '"' || tag->back() != '"') {
-        throw refusal{if_match_invalid()};
-    }
-    const auto digits = tag->substr(1, tag->size() - 2);
-    std::int64_t rev = 0;
-    const auto* end = digits.data() + digits.size();
-    const auto [stopped_at, failure] = std::from_chars(digits.data(), end, rev);
-    if (failure != std::errc{} || stopped_at != end) throw refusal{if_match_invalid()};
-    return rev;
 }
 
 task<http::reply> run_list(const services& with, http::request& of) {
@@ -84,7 +52,8 @@ task<http::reply> run_read(const services& with, http::request& of) {
     auto operation = [&](db::reader& tx) { return read_bug(tx, who, org, which); };
     auto read = co_await with.database.read(std::move(operation));
     const auto found = value(std::move(read));
-    if (auto unchanged = http::not_modified(of, tag_of(found))) co_return *std::move(unchanged);
+    if (auto unchanged = http::not_modified(of, http::revision_tag(found.rev)))
+        co_return *std::move(unchanged);
     co_return bug_reply(200, found);
 }
 
@@ -93,7 +62,7 @@ task<http::reply> run_change(const services& with, http::request& of) {
     const auto org = identity::id_in_path<organization_id>(of, "org");
     const auto which = of.parameter("bug");
     const auto what = http::body_of<change_bug_request>(of);
-    const auto seen_rev = seen_rev_of(of);
+    const auto seen_rev = http::seen_revision(of);
     auto by = changes::begin_act(who, with);
     by.client_id = what.client_id;
     if (what.batch_id) by.batch = *what.batch_id;

@@ -2,6 +2,7 @@
 
 #include "bugs/read_bugs.hpp"
 #include "bugs/rules.hpp"
+#include "changes/about.hpp"
 #include "changes/fields.hpp"
 #include "changes/record.hpp"
 
@@ -46,6 +47,28 @@ std::vector<user_id> listeners_of(db::reader& tx, const known_bug& which) {
     auto rows = tx.query(select_listeners, which.org, which.id);
     while (rows.next()) found.push_back(rows.get<user_id>(0));
     return found;
+}
+
+/// Whether the bug's history tells it. Comments stand there themselves; that one was removed, or
+/// brought back, is told.
+bool is_told(const changes::change& what) {
+    if (what.subject == changes::subject_kind::bug) return false;
+    if (what.subject != changes::subject_kind::comment) return true;
+    return what.what == changes::action::removed ||
+           (what.what == changes::action::created && what.undo_of);
+}
+
+void tell_in_history(
+    db::transaction& tx,
+    const known_bug& of,
+    const std::vector<changes::change>& what,
+    std::int64_t last
+) {
+    auto version = last - static_cast<std::int64_t>(what.size());
+    for (const auto& each : what) {
+        ++version;
+        if (is_told(each)) changes::note_about(tx, each.to, version, of.id.value);
+    }
 }
 
 outcome<known_bug> require_known(
@@ -125,7 +148,7 @@ void record_on_bug(
             changes::record(tx, word);
         }
     }
-    changes::record(tx, what);
+    tell_in_history(tx, on, what, changes::record(tx, what));
 }
 
 } // namespace lacewing::bugs

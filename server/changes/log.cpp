@@ -1,5 +1,6 @@
 #include "changes/log.hpp"
 
+#include "changes/about.hpp"
 #include "changes/fields.hpp"
 #include "changes/record.hpp"
 
@@ -20,6 +21,19 @@ constexpr std::string_view find_created =
     "subject_id, project_id, visibility, action, fields, batch_id, undo_of, client_id, reason "
     "FROM changes WHERE owner_id = $1 AND stream = $2 AND subject_id = $3 AND action = 'created' "
     "ORDER BY version LIMIT 1";
+
+constexpr std::string_view find_of_before =
+    "SELECT version, at, actor_kind, actor_id, on_behalf_of_kind, on_behalf_of_id, subject_kind, "
+    "subject_id, project_id, visibility, action, fields, batch_id, undo_of, client_id, reason "
+    "FROM changes WHERE owner_id = $1 AND stream = $2 AND version IN ("
+    "SELECT version FROM (SELECT version FROM changes WHERE owner_id = $1 AND subject_id = $3 "
+    "AND stream = $2 AND version < $4 ORDER BY version DESC LIMIT $5) AS own UNION "
+    "SELECT version FROM (SELECT version FROM changes_about WHERE owner_id = $1 AND about_id = $3 "
+    "AND stream = $2 AND version < $4 ORDER BY version DESC LIMIT $5) AS hanging) "
+    "ORDER BY version DESC LIMIT $5";
+
+constexpr std::string_view insert_about =
+    "INSERT INTO changes_about (owner_id, about_id, stream, version) VALUES ($1, $2, $3, $4)";
 
 constexpr std::string_view find_version =
     "SELECT version FROM streams WHERE owner_id = $1 AND stream = $2";
@@ -72,6 +86,19 @@ std::vector<recorded> changes_after(
     auto rows = tx.query(find_changes, of.owner, to_string(of.is), version, limit);
     while (rows.next()) found.push_back(read_row(rows, of));
     return found;
+}
+
+std::vector<recorded> changes_of_before(
+    db::reader& tx, const stream& of, const uuid& which, std::int64_t version, int limit
+) {
+    std::vector<recorded> found;
+    auto rows = tx.query(find_of_before, of.owner, to_string(of.is), which, version, limit);
+    while (rows.next()) found.push_back(read_row(rows, of));
+    return found;
+}
+
+void note_about(db::transaction& tx, const stream& of, std::int64_t version, const uuid& about) {
+    tx.execute(insert_about, of.owner, about, to_string(of.is), version);
 }
 
 recorded find_creation(db::reader& tx, const stream& of, const uuid& subject_id) {

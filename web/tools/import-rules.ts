@@ -36,7 +36,7 @@ const edges: Readonly<Record<string, readonly string[]>> = {
   bugs: ["identity", "members", "projects", "labels"],
   labels: ["identity"],
   attachments: ["identity", "members", "bugs"],
-  comments: ["identity", "members", "bugs", "attachments"],
+  comments: ["identity", "members", "projects", "bugs", "attachments"],
   relations: ["identity", "members", "projects", "bugs"],
   "bug-page": [
     "identity",

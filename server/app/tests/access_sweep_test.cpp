@@ -101,6 +101,9 @@ protected:
         label = add_label(owner, alpha);
         foreign_label = add_label(stranger, beta);
         open_label = add_label(owner, open);
+        comment_below[bug] = add_comment(owner, alpha, bug);
+        comment_below[foreign_bug] = add_comment(stranger, beta, foreign_bug);
+        comment_below[open_bug] = add_comment(owner, open, open_bug);
     }
 
     template <class Function>
@@ -264,6 +267,17 @@ protected:
         );
     }
 
+    std::string new_comment() {
+        return fmt::format(
+            R"({{"id":"{}","text":"Swept"}})", to_string(crypto::make_uuid(random(), clock().now()))
+        );
+    }
+
+    std::string add_comment(const visitor& who, const std::string& org, const std::string& below) {
+        const auto target = fmt::format("/api/v1/orgs/{}/bugs/{}/comments", org, below);
+        return text_at(ok(who, "POST", target, new_comment()), "id");
+    }
+
     struct place {
         std::string org, project, bug, member, label;
     };
@@ -276,6 +290,8 @@ protected:
             {"createProject", R"({"name":"Swept","description":"By the sweep"})"},
             {"createBug", new_bug(at.project)},
             {"changeBug", R"({"title":"Swept"})"},
+            {"writeComment", new_comment()},
+            {"editComment", R"({"text":"Swept again"})"},
             {"createLabel", new_label()},
             {"changeLabel", new_label()},
             {"changeRole", R"({"memberRole":"Editor"})"},
@@ -296,6 +312,10 @@ protected:
         target = replaced(std::move(target), "{bug}", at.bug);
         target = replaced(std::move(target), "{member}", at.member);
         target = replaced(std::move(target), "{label}", at.label);
+        const auto comment = comment_below.find(at.bug);
+        const auto& named = comment == comment_below.end() ? at.bug : comment->second;
+        target = replaced(std::move(target), "{comment}", named);
+        target = replaced(std::move(target), "{reaction}", "heart");
         if (target.ends_with("/people")) target += "?ids=" + to_string(parse_uuid(never).value());
         return target;
     }
@@ -329,6 +349,14 @@ protected:
 
     [[nodiscard]] place own() const { return {alpha, project, bug, spare, label}; }
 
+    /// With a comment of their own: people edit and remove no others.
+    place own_of(const visitor& who, const http::route& which) {
+        if (which.pattern.find("{comment}") != std::string_view::npos) {
+            comment_below[bug] = add_comment(who, alpha, bug);
+        }
+        return own();
+    }
+
     crypto::password_hasher hasher;
     identity::module identity{
         .with = with(), .hasher = hasher, .how = {.public_url = "http://localhost:8080"}
@@ -346,6 +374,7 @@ protected:
     visitor owner, editor, member, stranger;
     std::string alpha, beta, gone, open, project, bug, foreign_project, foreign_bug, open_project,
         open_bug, spare, foreign_member, open_member, label, foreign_label, open_label;
+    std::map<std::string, std::string> comment_below; ///< of each bug one
     const std::string never = "01936b5a-0000-7000-8000-000000000001";
 };
 LACEWING_ON_EACH_DATABASE(access_sweep);
@@ -360,7 +389,7 @@ TEST_P(access_sweep, every_route_names_a_word_that_the_role_table_or_the_list_of
 TEST_P(access_sweep, members_pass_as_far_as_their_role_goes) {
     for (const auto* which : routes_of_organizations()) {
         for (const auto* who : {&member, &editor, &owner}) {
-            const auto answer = knock(*who, *which, own());
+            const auto answer = knock(*who, *which, own_of(*who, *which));
             if (which->access == "leave" && who == &owner) {
                 EXPECT_EQ(answer.status, 409) << answer.body;
             } else if (who->role_in_alpha >= least_role(*which)) {
@@ -386,7 +415,7 @@ TEST_P(access_sweep, an_api_key_does_what_a_member_may_but_for_what_people_alone
         const auto line =
             std::ranges::find(access::role_table(), which->access, &access::permission::word);
         const bool may = line->least <= access::role::member && !line->is_for_people;
-        const auto answer = knock(key, *which, own());
+        const auto answer = knock(key, *which, own_of(key, *which));
         if (may) {
             EXPECT_LT(answer.status, 400) << which->pattern << ": " << answer.body;
         } else {
@@ -450,7 +479,8 @@ TEST_P(access_sweep, what_is_not_theirs_answers_like_what_never_was) {
 TEST_P(access_sweep, foreign_things_under_the_own_organization_do_not_exist) {
     for (const auto* which : routes_of_organizations()) {
         const bool has_project = which->pattern.find("{project}") != std::string_view::npos;
-        const bool has_bug = which->pattern.find("{bug}") != std::string_view::npos;
+        const bool has_bug = which->pattern.find("{bug}") != std::string_view::npos ||
+                             which->pattern.find("{comment}") != std::string_view::npos;
         const bool has_member = which->pattern.find("{member}") != std::string_view::npos;
         const bool has_label = which->pattern.find("{label}") != std::string_view::npos;
         if (!has_project && !has_bug && !has_member && !has_label) continue;

@@ -1,4 +1,6 @@
 import { applyBugChange } from "../bugs/apply-bug-change";
+import { applyCommentChange } from "../comments/apply-comment-change";
+import { loadComments } from "../comments/load-comments";
 import { noteBugsMoved } from "../dashboard/freshness";
 import { loadMe, session } from "../identity/session";
 import { applyLabelChange } from "../labels/apply-label-change";
@@ -14,6 +16,7 @@ import { loadProjects } from "../projects/load-projects";
 import { adoptDrafts } from "../store/drafts";
 import { dropMyBugs } from "../store/my-bugs";
 import { dropEverything, organizations, replicaOf } from "../store/replica";
+import { forgetSharedDrafts, noteDraftMoved } from "../store/server-drafts";
 import { applyWithNextFrame, dropWaiting, registerApplier } from "../sync/appliers";
 import { startConnection, stopConnection, unwantStreams, wantStreams } from "../sync/connection";
 
@@ -29,7 +32,11 @@ registerApplier("bug", (change, stream) => {
   applyBugChange(change, stream);
   noteBugsMoved();
 });
+registerApplier("comment", applyCommentChange);
 registerApplier("account", applyAccountChange);
+registerApplier("draft", ({ fields, clientID }) => {
+  if (typeof fields["place"] === "string") noteDraftMoved(fields["place"], clientID);
+});
 
 const retryMs = 3000;
 
@@ -86,6 +93,7 @@ async function loadUntilThere(person: string): Promise<void> {
 function leave(): void {
   stopConnection();
   dropEverything();
+  forgetSharedDrafts();
   dropMyBugs();
 }
 
@@ -104,6 +112,7 @@ async function reload(owner: string): Promise<void> {
     return;
   }
   replica.bugs.reset();
+  for (const bugID of replica.threads.loaded()) void loadComments(owner, bugID);
   if (replica.projectsState.get().is === "ready") await loadProjects(owner);
   if (replica.labelsState.get().is === "ready") await loadLabels(owner);
   if (replica.membersState.get().is === "ready") await loadMembers(owner);

@@ -1,4 +1,5 @@
 import { isClosing, reopeningStatus } from "../bugs/bug-rules";
+import { focusComment } from "../comments/comment-focus";
 import type { Me } from "../identity/session";
 import type { Bug } from "../store/bug";
 import type { Project, Status } from "../store/organization";
@@ -89,6 +90,8 @@ export const bugActions: readonly BugAction[] = [
     when: ({ mayEdit: may, bug }) => may && bug.description !== undefined,
     run: ({ editDescription }) => editDescription(),
   },
+  comments("comment", "M"),
+  comments("commentToo", "R"),
   {
     id: "close",
     words: words.close,
@@ -136,6 +139,11 @@ export const bugActions: readonly BugAction[] = [
     },
   },
 ];
+
+/** Two keys by which people of other trackers know it. */
+function comments(id: string, keys: string): BugAction {
+  return { id, words: words.comment, keys, when: ({ me }) => me !== undefined, run: focusComment };
+}
 
 /** Opens a part of the page that those who may edit the bug have. */
 function shows(part: BugPart, what: string, keys: string): BugAction {

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import type { Problem } from "../api/problem";
 import { CloseDialog } from "../bugs/close-dialog";
 import type { BugAddress } from "../bugs/list-walk";
+import { BugActivity } from "../comments/bug-activity";
+import { TextChips } from "../comments/chips/text-chips";
 import type { KeyBinding } from "../keys/bindings";
 import { useKeyBindings } from "../keys/use-key-bindings";
 import type { Bug } from "../store/bug";
@@ -68,14 +70,17 @@ export function BugBody({
           <BugDetails scene={scene} parts={parts} />
         </DetailsFold>
         <div className="flex min-w-0 flex-col gap-6">
-          <BugDescription
-            orgID={orgID}
-            bug={bug}
-            edit={description}
-            mayEdit={mayEdit}
-            problem={problem}
-            onRetry={onRetry}
-          />
+          <TextChips orgID={orgID}>
+            <BugDescription
+              orgID={orgID}
+              bug={bug}
+              edit={description}
+              mayEdit={mayEdit}
+              problem={problem}
+              onRetry={onRetry}
+            />
+            <BugActivity orgID={orgID} bug={bug} />
+          </TextChips>
         </div>
       </div>
       {project && closing.closingWith && (

@@ -1,10 +1,16 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import * as v from "valibot";
 import type { Problem } from "../api/problem";
 import { currentText, editBug, type TextBase } from "../bugs/edit-bug";
 import { lastWriterOf } from "../bugs/text-changes";
 import type { Bug } from "../store/bug";
-import { draftOf, dropDraft, keepDraft } from "../store/drafts";
+import { draftOf } from "../store/drafts";
+import {
+  draftArrived,
+  dropSharedDraft,
+  fetchSharedDraft,
+  keepSharedDraft,
+} from "../store/server-drafts";
 import { enBugPage } from "../texts/en-bug-page";
 import { showToast } from "../toasts/show-toast";
 
@@ -20,9 +26,11 @@ export type TextEdit = ReturnType<typeof useTextEdit>;
 
 /** One text of a bug, edited in place. What was typed stays until it is saved or given up by hand. */
 export function useTextEdit(orgID: string, bug: Bug, field: "title" | "description") {
-  const draft = useTextDraft(bug.id, field);
   const [base, setBase] = useState<TextBase>();
   const [text, setText] = useState("");
+  const draft = useTextDraft(bug.id, field, (typed) => {
+    if (base !== undefined) setText(typed === "" ? base.text : typed);
+  });
   const [problem, setProblem] = useState<Problem>();
   const [conflict, setConflict] = useState<OtherText>();
 
@@ -104,10 +112,24 @@ function newerText(bug: Bug, base: TextBase, typed: string): OtherText | undefin
 const baseSchema = v.object({ text: v.string(), rev: v.number() });
 
 /** What was typed, and what it was typed over: without that a later save would not see a conflict. */
-function useTextDraft(bugID: string, field: TextBase["field"]) {
+function useTextDraft(bugID: string, field: TextBase["field"], onArrived: (text: string) => void) {
   const place = `bug.${bugID}.${field}`;
   const basePlace = `${place}.base`;
   const [isThere, setThere] = useState(() => draftOf(place) !== undefined);
+  const handleArrived = useEffectEvent(() => {
+    const arrived = draftArrived.get();
+    if (arrived?.place !== place) return;
+    setThere(arrived.text !== "");
+    onArrived(arrived.text);
+  });
+  useEffect(() => {
+    const leave = draftArrived.subscribe(() => handleArrived());
+    // What it was typed over comes first: with the text alone nobody could go on.
+    if (field === "description") {
+      void fetchSharedDraft(basePlace).then(() => fetchSharedDraft(place));
+    }
+    return leave;
+  }, [field, place, basePlace]);
   return {
     isThere,
     /** It stands in the editor from now on. */
@@ -120,12 +142,12 @@ function useTextDraft(bugID: string, field: TextBase["field"]) {
         : { text, base: { field, ...base.output } };
     },
     keep(text: string, base: TextBase) {
-      keepDraft(basePlace, JSON.stringify({ text: base.text, rev: base.rev }));
-      keepDraft(place, text);
+      keepSharedDraft(basePlace, JSON.stringify({ text: base.text, rev: base.rev }));
+      keepSharedDraft(place, text);
     },
     drop() {
-      dropDraft(place);
-      dropDraft(basePlace);
+      dropSharedDraft(place);
+      dropSharedDraft(basePlace);
       setThere(false);
     },
   };

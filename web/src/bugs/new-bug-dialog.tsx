@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { fieldError, type Problem } from "../api/problem";
 import { newID } from "../store/new-id";
 import type { Project } from "../store/organization";
-import { useDraft } from "../store/use-draft";
+import { useSharedDraft } from "../store/use-draft";
 import { texts } from "../texts/en";
 import { showToast } from "../toasts/show-toast";
 import { Banner } from "../ui/banner";
@@ -30,8 +30,8 @@ export function NewBugDialog({
 }) {
   const formID = useId();
   const [id, setID] = useState(() => newID());
-  const [title, setTitle] = useDraft(`new-bug.${project.id}.title`);
-  const [text, setText] = useDraft(`new-bug.${project.id}.text`);
+  const [title, setTitle] = useSharedDraft(`new-bug.${project.id}.title`, "", open);
+  const [text, setText] = useSharedDraft(`new-bug.${project.id}.text`, "", open);
   const [assignedMembers, setAssigned] = useState<readonly string[]>([]);
   const [plan, setPlan] = useState(noPlan);
   const [isEmpty, setEmpty] = useState(false);

@@ -1,4 +1,7 @@
-import { useEffect, useRef } from "react";
+import { use, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { ChipsContext } from "./chips";
+import { type PlacedToken, placeChips } from "./place-chips";
 
 const look = [
   "min-w-0 text-read break-words [&>*+*]:mt-3 [&_li+li]:mt-1",
@@ -16,21 +19,34 @@ const look = [
 /** A text in Markdown; as it was typed until the part that renders it is here. */
 export function MarkdownView({ text }: { text: string }) {
   const host = useRef<HTMLDivElement>(null);
+  const chips = use(ChipsContext);
+  const find = chips?.find;
+  const [placed, setPlaced] = useState<readonly PlacedToken[]>([]);
   useEffect(() => {
     let isShown = true;
     async function render() {
       const { renderMarkdown } = await import("./render-markdown");
-      if (isShown) host.current?.replaceChildren(renderMarkdown(text));
+      if (!isShown) return;
+      const rendered = renderMarkdown(text);
+      const tokens = find === undefined ? [] : placeChips(rendered, find);
+      host.current?.replaceChildren(rendered);
+      setPlaced(tokens);
     }
     // Without the part the text stays as it was typed.
     render().catch(() => undefined);
     return () => {
       isShown = false;
     };
-  }, [text]);
+  }, [text, find]);
   return (
-    <div ref={host} className={look}>
-      {text}
-    </div>
+    <>
+      <div ref={host} className={look}>
+        {text}
+      </div>
+      {chips !== undefined &&
+        placed.map(({ token, host: element }, index) =>
+          createPortal(<chips.Chip place={chips.place} token={token} />, element, `${index}`),
+        )}
+    </>
   );
 }

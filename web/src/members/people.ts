@@ -79,3 +79,23 @@ export function usePeopleNames(
       enMembers.unknown,
   }));
 }
+
+/** The names behind many ids, as far as they are known; those that are not are asked for. */
+export function useNames(
+  orgID: string,
+  ids: readonly string[],
+): (id: string) => string | undefined {
+  const members = useMembers(orgID);
+  const { people } = replicaOf(orgID);
+  const others = useSyncExternalStore(people.subscribe, people.all);
+  const mayAsk = organizations.get(orgID)?.memberRole !== undefined;
+  const nameOf = (id: string) =>
+    members.find((member) => member.memberID === id)?.memberName ??
+    others.find((person) => person.id === id)?.name;
+  const unknown = ids.filter((id) => nameOf(id) === undefined).join(",");
+  useEffect(() => {
+    if (!mayAsk || unknown === "") return;
+    for (const id of unknown.split(",")) askFor(orgID, id);
+  }, [orgID, mayAsk, unknown]);
+  return nameOf;
+}

@@ -7,6 +7,7 @@ import type {
 } from "../api/types";
 import { BugStore } from "./bug-store";
 import { Cell } from "./cell";
+import { CommentThreads } from "./comment-thread";
 import { Ledger } from "./ledger";
 import type { LoadState } from "./load-state";
 import { Table } from "./table";
@@ -56,6 +57,7 @@ export class OrganizationReplica {
   readonly labels = new Table<Label>(byName);
   readonly labelsState = new Cell<LoadState>({ is: "none" });
   readonly bugs = new BugStore();
+  readonly threads = new CommentThreads();
   readonly counts = new Ledger();
 
   clear(): void {
@@ -68,6 +70,7 @@ export class OrganizationReplica {
     this.labels.clear();
     this.labelsState.set({ is: "none" });
     this.bugs.reset();
+    this.threads.clear();
     this.counts.clear();
   }
 }

@@ -10,6 +10,14 @@ export function registerApplier(kind: string, apply: Applier): void {
   appliers.set(kind, apply);
 }
 
+const watchers = new Set<Applier>();
+
+/** Hears every change after it was applied: for what is no part of the store. Returns how to leave. */
+export function watchChanges(heard: Applier): () => void {
+  watchers.add(heard);
+  return () => watchers.delete(heard);
+}
+
 interface Arrived {
   change: Change;
   stream: Stream;
@@ -29,6 +37,9 @@ function applyWaiting(): void {
   batch(() => {
     for (const { change, stream } of arrived) appliers.get(change.kind)?.(change, stream);
   });
+  for (const { change, stream } of arrived) {
+    for (const heard of watchers) heard(change, stream);
+  }
 }
 
 /** Changes wait for the next frame, so that a burst of them draws once. */

@@ -68,6 +68,7 @@ export const enBugPage = {
     copyLink: "Copy link",
     copyKey: "Copy key",
     copyBranch: "Copy branch name",
+    comment: "Comment",
     next: "Next bug",
     previous: "Previous bug",
     back: "Back",

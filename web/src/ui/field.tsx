@@ -7,16 +7,18 @@ export interface FieldControl {
   "aria-invalid": true | undefined;
 }
 
-/** Label, control, and below it the error or else the hint. */
+/** Label, control, and below it the error or else the hint. A hidden label is there for screen readers. */
 export function Field({
   id,
   label,
+  hidesLabel = false,
   error,
   hint,
   children,
 }: {
   id: string;
   label: string;
+  hidesLabel?: boolean | undefined;
   error?: string | undefined;
   hint?: ReactNode;
   children: (control: FieldControl) => ReactNode;
@@ -24,7 +26,7 @@ export function Field({
   const message = `${id}-message`;
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <label htmlFor={id} className="text-ui font-medium text-text">
+      <label htmlFor={id} className={hidesLabel ? "sr-only" : "text-ui font-medium text-text"}>
         {label}
       </label>
       {children({

@@ -1,4 +1,10 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useId } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type TextareaHTMLAttributes,
+  useId,
+} from "react";
 import { classNames } from "./class-names";
 import { controlLook } from "./control-look";
 import { Field } from "./field";
@@ -6,6 +12,7 @@ import { Field } from "./field";
 /** Several lines of text with their label. It grows with its content; Ctrl or Cmd with Enter sends its form. */
 export function TextArea({
   label,
+  hidesLabel,
   value,
   onChange,
   error,
@@ -17,9 +24,11 @@ export function TextArea({
   readOnly,
   disabled,
   placeholder,
+  more,
   ref,
 }: {
   label: string;
+  hidesLabel?: boolean;
   value: string;
   onChange?: ((value: string) => void) | undefined;
   error?: string | undefined;
@@ -31,17 +40,24 @@ export function TextArea({
   readOnly?: boolean;
   disabled?: boolean;
   placeholder?: string;
+  /** What else the control listens to and says of itself. */
+  more?: TextareaHTMLAttributes<HTMLTextAreaElement>;
   ref?: Ref<HTMLTextAreaElement>;
 }) {
+  function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+    more?.onKeyDown?.(event);
+    if (!event.defaultPrevented) handleKeyDown(event);
+  }
   return (
-    <Field id={useId()} label={label} error={error} hint={hint}>
+    <Field id={useId()} label={label} hidesLabel={hidesLabel} error={error} hint={hint}>
       {(control) => (
         <textarea
+          {...more}
           {...control}
           ref={ref}
           value={value}
           onChange={(event) => onChange?.(event.target.value)}
-          onKeyDown={handleKeyDown}
+          onKeyDown={handleKey}
           rows={rows}
           maxLength={maxLength}
           required={required}

@@ -1,0 +1,118 @@
+#include "comments/comment_changes.hpp"
+
+#include "access/access.hpp"
+#include "changes/fields.hpp"
+
+#include <optional>
+#include <utility>
+
+namespace lacewing::comments {
+
+namespace {
+
+std::vector<changes::field_change> fields_of_comment(
+    const std::optional<comment>& before, const std::optional<comment>& after
+) {
+    std::vector<changes::field_change> fields;
+    const auto set = [&](std::string_view name, auto comment::* where) {
+        std::string old_text;
+        std::string new_text;
+        if (before) old_text = changes::detail::print_value((*before).*where);
+        if (after) new_text = changes::detail::print_value((*after).*where);
+        if (old_text != new_text) fields.push_back(changes::field(name, old_text, new_text));
+    };
+    set("bugID", &comment::bug_id);
+    set("author", &comment::author);
+    set("text", &comment::text);
+    set("created", &comment::created);
+    set("edited", &comment::edited);
+    set("rev", &comment::rev);
+    set("reactions", &comment::reactions);
+    return fields;
+}
+
+void record_comment(
+    db::transaction& tx,
+    const changes::act& by,
+    const bugs::known_bug& on,
+    comment_id which,
+    changes::action what,
+    std::vector<changes::field_change> fields
+) {
+    auto change = changes::change_by(
+        by, bugs::stream_of(on), changes::subject_kind::comment, which.value, what
+    );
+    change.fields = std::move(fields);
+    bugs::record_on_bug(tx, by, on, {std::move(change)});
+}
+
+} // namespace
+
+outcome<known_comment> require_comment(
+    db::reader& tx,
+    const access::actor& who,
+    organization_id org,
+    comment_id which,
+    access::action what
+) {
+    const auto sees = access::require(tx, who, access::action::see_content, {.org = org});
+    if (!sees) return refused{sees.error()};
+    auto row = store::find_comment(tx, org, which);
+    if (!row) return refused{access::missing(who)};
+    auto on = bugs::require_bug(tx, who, org, to_string(row->shown.bug_id), what);
+    if (!on) return refused{std::move(on).error()};
+    return known_comment{.row = *std::move(row), .on = *std::move(on)};
+}
+
+outcome<known_comment> require_comment_for_change(
+    db::transaction& tx,
+    const access::actor& who,
+    organization_id org,
+    comment_id which,
+    access::action what
+) {
+    const auto sees = access::require(tx, who, access::action::see_content, {.org = org});
+    if (!sees) return refused{sees.error()};
+    // A comment never leaves its bug. The bug is locked first, as by whoever changes the bug.
+    const auto found = store::find_comment(tx, org, which);
+    if (!found) return refused{access::missing(who)};
+    auto on = bugs::require_bug_for_change(tx, who, org, to_string(found->shown.bug_id), what);
+    if (!on) return refused{std::move(on).error()};
+    auto row = store::find_comment_for_change(tx, org, which);
+    if (!row) return refused{access::missing(who)};
+    return known_comment{.row = *std::move(row), .on = *std::move(on)};
+}
+
+bool is_author(const access::actor& who, const store::comment_row& of) {
+    return who.as_principal() == of.author;
+}
+
+void record_created(
+    db::transaction& tx, const changes::act& by, const bugs::known_bug& on, const comment& now
+) {
+    record_comment(
+        tx, by, on, now.id, changes::action::created, fields_of_comment(std::nullopt, now)
+    );
+}
+
+void record_changed(
+    db::transaction& tx,
+    const changes::act& by,
+    const bugs::known_bug& on,
+    const comment& before,
+    const comment& after
+) {
+    record_comment(
+        tx, by, on, after.id, changes::action::changed, fields_of_comment(before, after)
+    );
+}
+
+void record_removed(
+    db::transaction& tx, const changes::act& by, const bugs::known_bug& on, const comment& before
+) {
+    record_comment(
+        tx, by, on, before.id, changes::action::removed, fields_of_comment(before, std::nullopt)
+    );
+}
+
+} // namespace lacewing::comments

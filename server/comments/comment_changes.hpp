@@ -1,0 +1,54 @@
+#pragma once
+
+#include "bugs/on_bug.hpp"
+#include "comments/store.hpp"
+#include "platform/core/outcome.hpp"
+
+#include <vector>
+
+namespace lacewing::comments {
+
+/// A comment with the bug it stands below.
+struct known_comment {
+    store::comment_row row;
+    bugs::known_bug on;
+};
+
+/// A comment below a bug where the actor may do that; a removed one too. Refused as
+/// `bugs::require_bug` refuses; 404 where there is no such comment.
+[[nodiscard]] outcome<known_comment> require_comment(
+    db::reader& tx,
+    const access::actor& who,
+    organization_id org,
+    comment_id which,
+    access::action what
+);
+
+/// The same for an act: nobody else changes bug and comment until the commit.
+[[nodiscard]] outcome<known_comment> require_comment_for_change(
+    db::transaction& tx,
+    const access::actor& who,
+    organization_id org,
+    comment_id which,
+    access::action what
+);
+
+[[nodiscard]] bool is_author(const access::actor& who, const store::comment_row& of);
+
+/// Records what became of a comment: made or brought back (all its fields), changed (those that
+/// differ), removed (all of them, as they were).
+void record_created(
+    db::transaction& tx, const changes::act& by, const bugs::known_bug& on, const comment& now
+);
+void record_changed(
+    db::transaction& tx,
+    const changes::act& by,
+    const bugs::known_bug& on,
+    const comment& before,
+    const comment& after
+);
+void record_removed(
+    db::transaction& tx, const changes::act& by, const bugs::known_bug& on, const comment& before
+);
+
+} // namespace lacewing::comments

@@ -1,0 +1,80 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { fieldError, type Problem } from "../api/problem";
+import { MarkdownView } from "../markdown/markdown-view";
+import { newID } from "../store/new-id";
+import { useSharedDraft } from "../store/use-draft";
+import { enComments as words } from "../texts/en-comments";
+import { showToast } from "../toasts/show-toast";
+import { Button } from "../ui/button";
+import { commentFocus } from "./comment-focus";
+import { isTooLong } from "./comment-rules";
+import { sendComment } from "./send-comment";
+import { WritingArea } from "./writing/writing-area";
+
+/** Writes a comment. The text stays a draft until the server has it. */
+export function CommentForm({ orgID, bugID }: { orgID: string; bugID: string }) {
+  const [text, setText, clear] = useSharedDraft(`comment.${bugID}`);
+  const [id, setID] = useState(() => newID());
+  const [isPreview, setPreview] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isEmpty = text.trim() === "";
+  const tooLong = isTooLong(text) ? words.tooLong : undefined;
+
+  const handleFocus = useEffectEvent(() => {
+    setPreview(false);
+    requestAnimationFrame(() => field.current?.focus());
+  });
+  useEffect(() => commentFocus.subscribe(() => handleFocus()), []);
+
+  async function send() {
+    clear();
+    setPreview(false);
+    setProblem(undefined);
+    const reply = await sendComment(orgID, bugID, id, text);
+    if (reply.ok) {
+      setID(newID());
+      return;
+    }
+    // Whatever was typed since stands behind what was refused.
+    const since = field.current?.value ?? "";
+    setText(since === "" ? text : `${text}\n\n${since}`);
+    setProblem(reply.problem);
+    showToast({ kind: "negative", text: words.refused(reply.problem.detail) });
+  }
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!isEmpty && tooLong === undefined) void send();
+  }
+  return (
+    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-2">
+      {isPreview ? (
+        <section
+          aria-label={words.preview}
+          className="min-h-24 rounded-control border border-border bg-surface px-3 py-2"
+        >
+          <MarkdownView text={text} />
+        </section>
+      ) : (
+        <WritingArea
+          orgID={orgID}
+          label={words.field}
+          text={text}
+          onChange={setText}
+          placeholder={words.placeholder}
+          hint={words.hint}
+          error={tooLong ?? fieldError(problem, "/text") ?? problem?.detail}
+          ref={field}
+        />
+      )}
+      <span className="flex justify-end gap-2">
+        <Button variant="ghost" onClick={() => setPreview(!isPreview)} disabled={isEmpty}>
+          {isPreview ? words.write : words.preview}
+        </Button>
+        <Button type="submit" variant="primary" disabled={isEmpty || tooLong !== undefined}>
+          {words.submit}
+        </Button>
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import type { BugHistoryEntry } from "../../api/types";
+import { longDate, timeAgo } from "../../texts/dates";
+import { enHistory as words } from "../../texts/en-history";
+import { enMembers } from "../../texts/en-members";
+import { useNow } from "../../texts/use-now";
+import type { HistoryNames } from "./field-words";
+import { historyWords } from "./history-words";
+
+/** What one act did to a bug: who, what, on whose behalf, when. */
+export function HistoryLine({
+  entries,
+  names,
+  nameOf,
+}: {
+  entries: readonly [BugHistoryEntry, ...BugHistoryEntry[]];
+  names: HistoryNames;
+  nameOf: (id: string) => string | undefined;
+}) {
+  const now = useNow();
+  const [entry] = entries;
+  const told = historyWords(entries, names);
+  if (told.length === 0) return null;
+  const { actor, onBehalfOf, reason, undoOf } = entry;
+  const who = actor === undefined ? words.operator : (nameOf(actor) ?? enMembers.unknown);
+  const what = told.join(", ");
+  const at = new Date(entry.at);
+  return (
+    <div className="flex min-w-0 gap-3 text-ui text-text-2">
+      <span className="flex w-8 shrink-0 justify-center pt-2" aria-hidden="true">
+        <span className="size-1.5 rounded-full bg-border-strong" />
+      </span>
+      <p className="min-w-0 break-words">
+        <span className="font-medium text-text">{who}</span>{" "}
+        {onBehalfOf !== undefined &&
+          `${words.onBehalfOf(nameOf(onBehalfOf) ?? enMembers.unknown)} `}
+        {undoOf === undefined ? what : words.undid(what)}
+        {reason !== undefined && ` ${words.because(reason)}`}
+        {" · "}
+        <time dateTime={entry.at} title={longDate(at)} className="text-small text-text-3">
+          {timeAgo(at, now)}
+        </time>
+      </p>
+    </div>
+  );
+}

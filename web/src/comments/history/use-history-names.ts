@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from "react";
+import type { BugHistoryEntry } from "../../api/types";
+import { useNames } from "../../members/people";
+import { useOrganization, useProjects } from "../../store/hooks";
+import { replicaOf } from "../../store/replica";
+import { enHistory as words } from "../../texts/en-history";
+import { enMembers } from "../../texts/en-members";
+import type { HistoryNames } from "./field-words";
+
+const fieldsOfPeople = ["assignedMembers", "watchers", "voters", "sharedWith"];
+
+/** Everybody whom the entries name, by id. */
+function peopleOf(entries: readonly BugHistoryEntry[]): string[] {
+  const ids = new Set<string>();
+  for (const { actor, onBehalfOf, fields } of entries) {
+    if (actor !== undefined) ids.add(actor);
+    if (onBehalfOf !== undefined) ids.add(onBehalfOf);
+    for (const name of fieldsOfPeople) {
+      for (const value of [fields[name]?.before, fields[name]?.after]) {
+        if (!Array.isArray(value)) continue;
+        for (const id of value) if (typeof id === "string") ids.add(id);
+      }
+    }
+  }
+  return [...ids];
+}
+
+/** What the ids in a bug's history stand for. */
+export function useHistoryNames(orgID: string, bugID: string, entries: readonly BugHistoryEntry[]) {
+  const known = useNames(orgID, peopleOf(entries));
+  const projects = useProjects(orgID);
+  const isOutsider = useOrganization(orgID)?.memberRole === undefined;
+  const { bugs, labels } = replicaOf(orgID);
+  const allLabels = useSyncExternalStore(labels.subscribe, labels.all);
+  const nameOf = (id: string) => known(id) ?? (isOutsider ? enMembers.hidden : undefined);
+  const names: HistoryNames = {
+    self: bugID,
+    status: (id) =>
+      projects.flatMap(({ statuses }) => statuses).find((status) => status.id === id)?.name ??
+      words.formerStatus,
+    project: (id) => projects.find((project) => project.id === id)?.name ?? words.otherProject,
+    person: (id) => nameOf(id) ?? enMembers.unknown,
+    label: (id) => allLabels.find((label) => label.id === id)?.name ?? words.aLabel,
+    bug: (id) => bugs.get(id)?.key ?? words.otherBug,
+  };
+  return { names, nameOf };
+}

@@ -1,0 +1,72 @@
+import { api, type Outcome, outcome } from "../api/client";
+import type { CommentText } from "../api/types";
+import type { Comment } from "../store/comment-thread";
+import { replicaOf } from "../store/replica";
+import { heldVersion } from "../sync/connection";
+
+const pageSize = "50";
+
+function ask(orgID: string, bugID: string, cursor?: string) {
+  return outcome(
+    api.GET("/api/v1/orgs/{org}/bugs/{bug}/comments", {
+      params: {
+        path: { org: orgID, bug: bugID },
+        query: { limit: pageSize, ...(cursor !== undefined && { cursor }) },
+      },
+    }),
+  );
+}
+
+/** The newest comments of a bug, into the store: what stood there before is taken anew. */
+export async function loadComments(orgID: string, bugID: string): Promise<void> {
+  const thread = replicaOf(orgID).threads.of(bugID);
+  const hasRows = thread.state.get().is === "ready";
+  if (!hasRows) thread.state.set({ is: "loading" });
+  // Whatever is held of the log when the list is asked for is in it.
+  const asOf = heldVersion(orgID, "content");
+  const page = await ask(orgID, bugID);
+  if (page.ok) {
+    const sending = thread.comments.all().filter(({ isSending }) => isSending === true);
+    thread.comments.replaceAll(page.value.items, asOf);
+    for (const comment of sending) thread.comments.putIfAbsent(comment);
+    thread.olderCursor.set(page.value.nextCursor);
+    thread.state.set({ is: "ready" });
+  } else if (!hasRows) {
+    thread.state.set({ is: "failed", problem: page.problem });
+  }
+}
+
+/** One page of older ones. */
+export async function loadOlderComments(orgID: string, bugID: string): Promise<void> {
+  const thread = replicaOf(orgID).threads.of(bugID);
+  const cursor = thread.olderCursor.get();
+  if (cursor === undefined) return;
+  const asOf = heldVersion(orgID, "content");
+  const page = await ask(orgID, bugID, cursor);
+  if (!page.ok || thread.olderCursor.get() !== cursor) return;
+  for (const comment of page.value.items) thread.comments.put(comment, asOf);
+  thread.olderCursor.set(page.value.nextCursor);
+}
+
+/** A comment whose change was too long to travel. */
+export async function loadComment(orgID: string, bugID: string, id: string): Promise<void> {
+  const asOf = heldVersion(orgID, "content");
+  const reply = await outcome(
+    api.GET("/api/v1/orgs/{org}/comments/{comment}", {
+      params: { path: { org: orgID, comment: id } },
+    }),
+  );
+  if (reply.ok) replicaOf(orgID).threads.of(bugID).comments.put(reply.value, asOf);
+}
+
+/** What a comment said from its first text on. */
+export async function loadTexts({
+  orgID,
+  id,
+}: Comment): Promise<Outcome<{ items: CommentText[] }>> {
+  return outcome(
+    api.GET("/api/v1/orgs/{org}/comments/{comment}/edits", {
+      params: { path: { org: orgID, comment: id } },
+    }),
+  );
+}

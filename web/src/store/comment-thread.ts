@@ -1,0 +1,53 @@
+import type { WireComment } from "../api/types";
+import { Cell } from "./cell";
+import type { LoadState } from "./load-state";
+import { Table } from "./table";
+import { microsOf } from "./times";
+
+/** A comment; `isSending` until the server has it. */
+export type Comment = WireComment & { readonly isSending?: boolean };
+
+/** The comments of one bug, the oldest first: the newest of them, and older ones as they are asked for. */
+export class CommentThread {
+  readonly state = new Cell<LoadState>({ is: "none" });
+  readonly comments = new Table<Comment>(
+    (a, b) => microsOf(a.created) - microsOf(b.created) || (a.id < b.id ? -1 : 1),
+  );
+  /** Asks for older ones; undefined where all are here. */
+  readonly olderCursor = new Cell<string | undefined>(undefined);
+
+  clear(): void {
+    this.state.set({ is: "none" });
+    this.olderCursor.set(undefined);
+    this.comments.clear();
+  }
+}
+
+/** The threads that were looked at, by their bug. A thread that was emptied stays: a screen may watch it. */
+export class CommentThreads {
+  readonly #threads = new Map<string, CommentThread>();
+
+  of(bugID: string): CommentThread {
+    const known = this.#threads.get(bugID);
+    if (known !== undefined) return known;
+    const fresh = new CommentThread();
+    this.#threads.set(bugID, fresh);
+    return fresh;
+  }
+
+  /** Where that comment is held: its bug and the thread. */
+  find(commentID: string): [bugID: string, thread: CommentThread] | undefined {
+    return [...this.#threads].find(([, thread]) => thread.comments.get(commentID) !== undefined);
+  }
+
+  /** Those that a screen shows or has shown. */
+  loaded(): string[] {
+    return [...this.#threads]
+      .filter(([, thread]) => thread.state.get().is === "ready")
+      .map(([bugID]) => bugID);
+  }
+
+  clear(): void {
+    for (const thread of this.#threads.values()) thread.clear();
+  }
+}
