@@ -39,7 +39,9 @@ constexpr std::array table{
     },
     permission{action::write_comment, "write_comment", role::member},
     permission{action::remove_any_comment, "remove_any_comment", role::editor},
-    permission{action::watch_bug, "watch_bug", role::member},
+    permission{
+        .what = action::watch_bug, .word = "watch_bug", .least = role::member, .is_for_people = true
+    },
     permission{action::withhold_own_bug, "withhold_own_bug", role::member},
     permission{action::withhold_any_bug, "withhold_any_bug", role::editor},
     permission{action::manage_labels, "manage_labels", role::editor},

@@ -2,6 +2,7 @@
 
 #include "access/actions.hpp"
 #include "app/operator_endpoints.hpp"
+#include "bugs/acts/http.hpp"
 #include "bugs/history_http.hpp"
 #include "bugs/http.hpp"
 #include "comments/http.hpp"
@@ -285,6 +286,12 @@ void list_routes(http::router& into, modules& of) {
          who_may(manage_labels),
          labels::change_label_endpoint(with)}
     );
+    into.add(
+        {delete_,
+         "/api/v1/orgs/{org}/labels/{label}",
+         who_may(manage_labels),
+         bugs::remove_label_endpoint(with)}
+    );
 
     into.add({get, "/api/v1/orgs/{org}/bugs", who_may(see_content), bugs::list_bugs_endpoint(with)}
     );
@@ -298,6 +305,54 @@ void list_routes(http::router& into, modules& of) {
          "/api/v1/orgs/{org}/bugs/{bug}",
          who_may(edit_own_bug),
          bugs::change_bug_endpoint(with)}
+    );
+    into.add(
+        {put,
+         "/api/v1/orgs/{org}/bugs/{bug}/watch",
+         who_may(watch_bug),
+         bugs::watch_bug_endpoint(with)}
+    );
+    into.add(
+        {delete_,
+         "/api/v1/orgs/{org}/bugs/{bug}/watch",
+         who_may(watch_bug),
+         bugs::unwatch_bug_endpoint(with)}
+    );
+    into.add(
+        {put,
+         "/api/v1/orgs/{org}/bugs/{bug}/vote",
+         who_may(watch_bug),
+         bugs::vote_for_bug_endpoint(with)}
+    );
+    into.add(
+        {delete_,
+         "/api/v1/orgs/{org}/bugs/{bug}/vote",
+         who_may(watch_bug),
+         bugs::take_vote_back_endpoint(with)}
+    );
+    into.add(
+        {post,
+         "/api/v1/orgs/{org}/bugs/{bug}/move",
+         who_may(edit_own_bug),
+         bugs::move_bug_endpoint(with)}
+    );
+    into.add(
+        {post,
+         "/api/v1/orgs/{org}/bugs/{bug}/restore",
+         who_may(withhold_own_bug),
+         bugs::restore_bug_endpoint(with)}
+    );
+    into.add(
+        {delete_,
+         "/api/v1/orgs/{org}/bugs/{bug}",
+         who_may(withhold_own_bug),
+         bugs::delete_bug_endpoint(with)}
+    );
+    into.add(
+        {get,
+         "/api/v1/orgs/{org}/deleted-bugs",
+         who_may(withhold_own_bug),
+         bugs::list_deleted_bugs_endpoint(with)}
     );
 
     into.add(

@@ -8,11 +8,16 @@
 #include "bugs/require_row.hpp"
 #include "bugs/rules.hpp"
 #include "bugs/store.hpp"
+#include "bugs/watch.hpp"
+#include "labels/read_labels.hpp"
 #include "platform/schema/print.hpp"
 #include "projects/read_projects.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <span>
 #include <utility>
+#include <vector>
 
 namespace lacewing::bugs {
 
@@ -97,9 +102,11 @@ std::optional<problem> change_plan(bug& which, const change_bug_request& what) {
 }
 
 /// Labels, and who may know it.
-std::optional<problem> change_sets(db::reader& tx, bug& which, const change_bug_request& what) {
+std::optional<problem> change_sets(
+    db::transaction& tx, bug& which, const change_bug_request& what
+) {
     if (what.labels) {
-        auto labels = choose_labels(tx, which.org_id, *what.labels);
+        auto labels = labels::find_labels(tx, which.org_id, *what.labels);
         if (!labels) return labels.error();
         which.labels = *std::move(labels);
     }
@@ -112,9 +119,19 @@ std::optional<problem> change_sets(db::reader& tx, bug& which, const change_bug_
     return std::nullopt;
 }
 
+/// Whoever was assigned before and watches no longer is left alone.
+std::vector<principal> newly_assigned(const bug& before, std::span<const principal> now) {
+    std::vector<principal> found;
+    std::ranges::copy_if(now, std::back_inserter(found), [&](const principal& each) {
+        const auto& known = before.assigned_members;
+        return std::ranges::find(known, each.value) == known.end();
+    });
+    return found;
+}
+
 /// The bug with what the request asks for; `assigned` is filled where that changes.
 outcome<store::bug_row> changed(
-    db::reader& tx,
+    db::transaction& tx,
     const store::bug_row& from,
     const change_bug_request& what,
     timestamp now,
@@ -141,6 +158,7 @@ outcome<store::bug_row> changed(
         if (!found) return refused{std::move(found).error()};
         assigned = *std::move(found);
         row.shown.assigned_members = *what.assigned_members;
+        watch_too(row.shown, newly_assigned(from.shown, *assigned));
     }
     return row;
 }

@@ -6,8 +6,10 @@
 #include "bugs/named_things.hpp"
 #include "bugs/rules.hpp"
 #include "bugs/store.hpp"
+#include "bugs/watch.hpp"
 #include "changes/fields.hpp"
 #include "changes/log.hpp"
+#include "labels/read_labels.hpp"
 #include "projects/numbering.hpp"
 #include "projects/read_projects.hpp"
 
@@ -77,7 +79,7 @@ outcome<bug> create_bug(
         if (!was_made_by(tx, by.who, found->shown, what, *title)) return refused{id_taken()};
         return found->shown;
     }
-    const auto labels = choose_labels(tx, org, what.labels.value_or(std::vector<label_id>{}));
+    const auto labels = labels::find_labels(tx, org, what.labels.value_or(std::vector<label_id>{}));
     if (!labels) return refused{labels.error()};
     const auto shared_with =
         choose_shared_with(tx, org, what.shared_with.value_or(std::vector<uuid>{}), {});
@@ -85,6 +87,9 @@ outcome<bug> create_bug(
     auto assigned = find_assignees(tx, org, what.assigned_members.value_or(std::vector<uuid>{}));
     if (!assigned) return refused{std::move(assigned).error()};
     const auto workflow = projects::statuses_of(tx, org, what.project_id);
+    bug watched;
+    watch_too(watched, {&*author, 1});
+    watch_too(watched, *assigned);
 
     const new_bug reported{
         .id = what.id,
@@ -105,7 +110,8 @@ outcome<bug> create_bug(
         .environment = what.environment.value_or(std::vector<environment_entry>{}),
         .labels = *labels,
         .visibility = what.visibility.value_or(changes::visibility::inherit),
-        .shared_with = *shared_with
+        .shared_with = *shared_with,
+        .watchers = *std::move(watched.watchers)
     };
     auto made = insert_bugs(tx, by, org, what.project_id, {&reported, 1});
     if (!made) return refused{std::move(made).error()};

@@ -8,6 +8,8 @@ namespace lacewing::limits {
 inline constexpr std::size_t bug_labels_max = 50;      ///< more describe nothing
 inline constexpr std::size_t bug_shared_with_max = 50; ///< a restricted bug is for few
 inline constexpr std::size_t bug_watchers_max = 1'000; ///< each is told of every change
-inline constexpr std::size_t bug_voters_max = 1'000;   ///< the log repeats them with each vote
+inline constexpr int label_removal_piece_max =
+    200; ///< bugs that lose a label in one transaction: other writers wait no longer
+inline constexpr std::size_t bug_voters_max = 1'000; ///< the log repeats them with each vote
 
 } // namespace lacewing::limits

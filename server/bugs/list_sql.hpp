@@ -33,6 +33,13 @@ inline constexpr std::string_view first_of_organization =
 inline constexpr std::string_view next_of_organization =
     "$3)) AND (b.created_at, b.id) < ($4, $5) ORDER BY b.created_at DESC, b.id DESC LIMIT $2";
 
+inline constexpr std::string_view deleted_and_known_to =
+    "b.deleted_at IS NOT NULL AND (b.visibility = 'inherit' OR EXISTS (SELECT 1 FROM bug_readers r "
+    "WHERE r.org_id = b.org_id AND r.bug_id = b.id AND r.reader_id = $3)) "
+    "AND (b.deleted_at, b.id) < ($4, $5) ";
+inline constexpr std::string_view of_author = "AND b.author_kind = $6 AND b.author_id = $7 ";
+inline constexpr std::string_view latest_deleted = "ORDER BY b.deleted_at DESC, b.id DESC LIMIT $2";
+
 } // namespace sql
 
 inline constexpr std::string_view select_first_of_project =
@@ -43,5 +50,13 @@ inline constexpr std::string_view select_first_of_organization =
     joined<sql::columns, sql::from, sql::known_to, sql::first_of_organization>::text;
 inline constexpr std::string_view select_next_of_organization =
     joined<sql::columns, sql::from, sql::known_to, sql::next_of_organization>::text;
+inline constexpr std::string_view select_deleted =
+    joined<sql::columns, sql::from, sql::deleted_and_known_to, sql::latest_deleted>::text;
+inline constexpr std::string_view select_deleted_of_author = joined<
+    sql::columns,
+    sql::from,
+    sql::deleted_and_known_to,
+    sql::of_author,
+    sql::latest_deleted>::text;
 
 } // namespace lacewing::bugs::store

@@ -10,13 +10,6 @@
 /// What the ids of a request mean.
 namespace lacewing::bugs {
 
-/// The labels in their order, each once; of several of one scope ("scope/value") the last one
-/// stays. Refused with 422 `invalid` and `label_unknown` at each /labels/<n> that the organization
-/// does not have.
-[[nodiscard]] outcome<std::vector<label_id>> choose_labels(
-    db::reader& tx, organization_id org, std::span<const label_id> wanted
-);
-
 /// The members whom a restricted bug is shown to, by id and each once; those in `kept` may have
 /// left since. Refused with 422 `invalid` and `member_unknown` at each /sharedWith/<n>.
 [[nodiscard]] outcome<std::vector<uuid>> choose_shared_with(

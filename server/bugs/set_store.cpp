@@ -28,6 +28,10 @@ constexpr std::string_view insert_former_key =
     "INSERT INTO former_keys (org_id, key, bug_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
 constexpr std::string_view select_former_key =
     "SELECT bug_id FROM former_keys WHERE org_id = $1 AND key = $2";
+constexpr std::string_view select_former_keys =
+    "SELECT key FROM former_keys WHERE org_id = $1 AND bug_id = $2 ORDER BY key";
+constexpr std::string_view select_bearers =
+    "SELECT bug_id FROM bug_labels WHERE org_id = $1 AND label_id = $2 ORDER BY bug_id LIMIT $3";
 constexpr std::string_view upsert_audience =
     "INSERT INTO bug_counts (org_id, audience_id, project_id, status_id, bugs) "
     "VALUES ($1, $2, $3, $4, $5) "
@@ -80,6 +84,20 @@ std::optional<bug_id> find_by_former_key(
     auto rows = tx.query(select_former_key, org, key);
     if (!rows.next()) return std::nullopt;
     return rows.get<bug_id>(0);
+}
+
+std::vector<std::string> former_keys_of(db::reader& tx, organization_id org, bug_id which) {
+    std::vector<std::string> found;
+    auto rows = tx.query(select_former_keys, org, which);
+    while (rows.next()) found.push_back(rows.get<std::string>(0));
+    return found;
+}
+
+std::vector<bug_id> some_bearers(db::reader& tx, organization_id org, label_id which, int count) {
+    std::vector<bug_id> found;
+    auto rows = tx.query(select_bearers, org, which, count);
+    while (rows.next()) found.push_back(rows.get<bug_id>(0));
+    return found;
 }
 
 void add_to_audience(

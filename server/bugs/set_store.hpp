@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -26,6 +27,13 @@ void replace_readers(db::transaction& tx, const bug& of, std::span<const uuid> r
 void keep_former_key(db::transaction& tx, const bug& of);
 [[nodiscard]] std::optional<bug_id> find_by_former_key(
     db::reader& tx, organization_id org, std::string_view key
+);
+[[nodiscard]] std::vector<std::string> former_keys_of(
+    db::reader& tx, organization_id org, bug_id which
+);
+/// Some of the bugs that bear the label, deleted ones included, by id.
+[[nodiscard]] std::vector<bug_id> some_bearers(
+    db::reader& tx, organization_id org, label_id which, int count
 );
 
 /// Adds to the number of bugs in a status that an audience knows (bug_counts).

@@ -7,6 +7,7 @@
 #include "platform/schema/parse.hpp"
 #include "platform/schema/print.hpp"
 
+#include <limits>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -205,6 +206,37 @@ std::vector<bug> list_of_organization(
     if (!after) return read_list(tx.query(select_first_of_organization, org, limit, who), org);
     return read_list(
         tx.query(select_next_of_organization, org, limit, who, after->number, after->id), org
+    );
+}
+
+std::vector<bug> list_deleted(
+    db::reader& tx,
+    organization_id org,
+    const reader_id& who,
+    const std::optional<principal>& author,
+    const position& after,
+    int limit
+) {
+    uuid last;
+    last.bytes.fill(std::numeric_limits<std::uint8_t>::max());
+    const auto from = after.value_or(
+        http::page_position{.number = std::numeric_limits<std::int64_t>::max(), .id = last}
+    );
+    if (!author) {
+        return read_list(tx.query(select_deleted, org, limit, who, from.number, from.id), org);
+    }
+    return read_list(
+        tx.query(
+            select_deleted_of_author,
+            org,
+            limit,
+            who,
+            from.number,
+            from.id,
+            to_string(author->is),
+            author->value
+        ),
+        org
     );
 }
 

@@ -48,6 +48,16 @@ using position = std::optional<http::page_position>;
     db::reader& tx, organization_id org, const reader_id& who, const position& after, int limit
 );
 
+/// Deleted ones without descriptions, the latest first; of one author, or of everybody.
+[[nodiscard]] std::vector<bug> list_deleted(
+    db::reader& tx,
+    organization_id org,
+    const reader_id& who,
+    const std::optional<principal>& author,
+    const position& after,
+    int limit
+);
+
 /// False where the id or the number is taken; nothing is changed then.
 [[nodiscard]] bool insert_bug(db::transaction& tx, const bug_row& made);
 void update_bug(db::transaction& tx, const bug_row& changed);

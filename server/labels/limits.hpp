@@ -11,6 +11,5 @@ inline constexpr std::size_t label_name_max = 50;         ///< a chip of one lin
 inline constexpr std::size_t label_description_max = 200; ///< a tooltip
 inline constexpr std::int64_t labels_per_organization_max =
     1'000; ///< the list has no pages, browsers hold all of it
-inline constexpr std::size_t bug_labels_max = 50; ///< of one bug
 
 } // namespace lacewing::limits

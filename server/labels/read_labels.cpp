@@ -27,10 +27,6 @@ outcome<std::vector<label_id>> find_labels(
     problem wrong{
         .status = 422, .code = "invalid", .detail = "The bug cannot be labelled like this."
     };
-    if (wanted.size() > limits::bug_labels_max) {
-        wrong.fields.push_back({"/labels", "too_many", "A bug has 50 labels at most."});
-        return refused{std::move(wrong)};
-    }
     // By id: two transactions lock the labels in one order.
     std::map<label_id, std::optional<borne>> known;
     for (const auto& each : wanted) known.emplace(each, std::nullopt);

@@ -18,7 +18,7 @@ namespace lacewing::labels {
 
 /// The labels that a bug gets of those: each once, and of each scope the last one. Nobody removes
 /// them until the commit. 422 `invalid` with `label_unknown` at /labels/<n> for those that are not
-/// the organization's, `too_many` at /labels. Asks no access.
+/// the organization's. Asks no access.
 [[nodiscard]] outcome<std::vector<label_id>> find_labels(
     db::transaction& tx, organization_id org, std::span<const label_id> wanted
 );

@@ -93,7 +93,8 @@ protected:
         foreign_member = spare_member(beta);
         open_member = spare_member(open);
         project = add_project(owner, alpha);
-        bug = add_bug(owner, alpha, project);
+        // A Member's own: what authors may do to their bugs, this Member may.
+        bug = add_bug(member, alpha, project);
         foreign_project = add_project(stranger, beta);
         foreign_bug = add_bug(stranger, beta, foreign_project);
         open_project = add_project(owner, open);
@@ -239,6 +240,12 @@ protected:
             );
         });
         spare = spare_member(alpha);
+        label = add_label(owner, alpha);
+        run_sql([&](db::transaction& tx) {
+            tx.execute(
+                "UPDATE bugs SET deleted_at = NULL WHERE org_id = $1", parse_uuid(alpha).value()
+            );
+        });
     }
 
     std::string new_bug(const std::string& in) {
@@ -292,6 +299,7 @@ protected:
             {"changeBug", R"({"title":"Swept"})"},
             {"writeComment", new_comment()},
             {"editComment", R"({"text":"Swept again"})"},
+            {"moveBug", fmt::format(R"({{"projectID":"{}"}})", project)},
             {"createLabel", new_label()},
             {"changeLabel", new_label()},
             {"changeRole", R"({"memberRole":"Editor"})"},
@@ -411,6 +419,8 @@ TEST_P(access_sweep, an_api_key_does_what_a_member_may_but_for_what_people_alone
         .key =
             text_at(ok(owner, "POST", fmt::format("/api/v1/orgs/{}/api-key", alpha), ""), "api_key")
     };
+    // The key's own: what authors may do to their bugs, the key may.
+    bug = add_bug(key, alpha, project);
     for (const auto* which : routes_of_organizations()) {
         const auto line =
             std::ranges::find(access::role_table(), which->access, &access::permission::word);

@@ -140,13 +140,24 @@ protected:
     void expect_exact_counts() {
         EXPECT_EQ(
             count("SELECT bugs FROM org_counts WHERE org_id = $1"),
-            count("SELECT COUNT(*) FROM bugs WHERE org_id = $1")
+            count("SELECT COUNT(*) FROM bugs WHERE org_id = $1 AND deleted_at IS NULL AND "
+                  "visibility = 'inherit'")
         );
         EXPECT_EQ(
             count("SELECT COUNT(*) FROM projects p WHERE p.org_id = $1 AND (p.bug_count <> "
-                  "(SELECT COUNT(*) FROM bugs b WHERE b.org_id = p.org_id AND b.project_id = p.id) "
+                  "(SELECT COUNT(*) FROM bugs b WHERE b.org_id = p.org_id AND b.project_id = p.id "
+                  "AND b.deleted_at IS NULL AND b.visibility = 'inherit') "
                   "OR p.open_bug_count <> (SELECT COUNT(*) FROM bugs b WHERE b.org_id = p.org_id "
-                  "AND b.project_id = p.id AND b.is_open))"),
+                  "AND b.project_id = p.id AND b.is_open AND b.deleted_at IS NULL AND "
+                  "b.visibility = 'inherit'))"),
+            0
+        );
+        EXPECT_EQ(
+            count("SELECT COUNT(*) FROM bug_counts c WHERE c.org_id = $1 AND "
+                  "c.audience_id = c.org_id AND c.bugs <> (SELECT COUNT(*) FROM bugs b "
+                  "WHERE b.org_id = c.org_id AND b.project_id = c.project_id AND "
+                  "b.status_id = c.status_id AND b.deleted_at IS NULL AND "
+                  "b.visibility = 'inherit')"),
             0
         );
     }

@@ -175,8 +175,6 @@ TEST_P(labels_on, a_bug_gets_known_labels_each_once_and_of_a_scope_the_last) {
     EXPECT_EQ(wrong.error().fields[0].pointer, "/labels/1");
     EXPECT_EQ(wrong.error().fields[0].code, "label_unknown");
     EXPECT_EQ(wrong.error().fields[1].pointer, "/labels/2");
-    const std::vector<label_id> many(limits::bug_labels_max + 1, plain);
-    EXPECT_EQ(find(story.alpha, many).error().fields.at(0).code, "too_many");
 }
 
 TEST_P(labels_on, applying_the_log_gives_the_labels_that_a_fetch_gives) {

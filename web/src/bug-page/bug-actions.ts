@@ -4,11 +4,14 @@ import type { Me } from "../identity/session";
 import type { Bug } from "../store/bug";
 import type { Project, Status } from "../store/organization";
 import type { BugEdit } from "../store/overlay";
+import { enBugActs } from "../texts/en-bug-acts";
 import { enBugPage } from "../texts/en-bug-page";
 import { branchName } from "./branch-name";
 import { copyText } from "./copy-text";
+import { type Interest, toggleInterest } from "./fields/interest";
 
 const words = enBugPage.actions;
+const actWords = enBugActs;
 const { copied } = enBugPage;
 
 /** What of a bug's page opens on request: a field's list or form, or a dialog. */
@@ -19,7 +22,10 @@ export type BugPart =
   | "assignees"
   | "due"
   | "estimate"
-  | "environment";
+  | "environment"
+  | "labels"
+  | "move"
+  | "delete";
 
 /** The bug that is shown, and what can be done with it from there. */
 export interface BugScene {
@@ -28,6 +34,10 @@ export interface BugScene {
   project: Project | undefined;
   me: Me | undefined;
   mayEdit: boolean;
+  /** Watch it and vote for it. */
+  mayTakePart: boolean;
+  /** Restrict or delete it. */
+  mayWithhold: boolean;
   show: (part: BugPart) => void;
   save: (fields: BugEdit) => void;
   chooseStatus: (status: Status | undefined) => void;
@@ -73,6 +83,7 @@ export const bugActions: readonly BugAction[] = [
     run: ({ bug, me, save }) =>
       save({ assignedMembers: bug.assignedMembers.filter((id) => id !== me?.UID) }),
   },
+  shows("labels", actWords.labels, "L"),
   shows("due", words.due, "Shift+D"),
   shows("estimate", words.estimate, "Shift+E"),
   shows("environment", words.environment, "Shift+V"),
@@ -109,6 +120,20 @@ export const bugActions: readonly BugAction[] = [
     run: ({ chooseStatus, project }) => chooseStatus(project && reopeningStatus(project)),
   },
   {
+    id: "watch",
+    words: actWords.watch.action,
+    keys: "W",
+    when: ({ mayTakePart }) => mayTakePart,
+    run: (scene) => void takePart(scene, "watch"),
+  },
+  {
+    id: "vote",
+    words: actWords.vote.action,
+    keys: "+",
+    when: ({ mayTakePart }) => mayTakePart,
+    run: (scene) => void takePart(scene, "vote"),
+  },
+  {
     id: "copyLink",
     words: words.copyLink,
     keys: "Y",
@@ -138,11 +163,29 @@ export const bugActions: readonly BugAction[] = [
       void copyText(name, copied.branch(name));
     },
   },
+  {
+    id: "move",
+    words: actWords.move.action,
+    isInMenu: true,
+    when: mayEdit,
+    run: ({ show }) => show("move"),
+  },
+  {
+    id: "delete",
+    words: actWords.remove.action,
+    isInMenu: true,
+    when: ({ mayWithhold }) => mayWithhold,
+    run: ({ show }) => show("delete"),
+  },
 ];
 
 /** Two keys by which people of other trackers know it. */
 function comments(id: string, keys: string): BugAction {
   return { id, words: words.comment, keys, when: ({ me }) => me !== undefined, run: focusComment };
+}
+
+async function takePart({ orgID, bug, me }: BugScene, how: Interest): Promise<void> {
+  if (me) await toggleInterest(orgID, bug, how, me.UID);
 }
 
 /** Opens a part of the page that those who may edit the bug have. */

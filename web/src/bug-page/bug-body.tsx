@@ -15,6 +15,9 @@ import { BugDetails } from "./bug-details";
 import { BugTitle } from "./bug-title";
 import { BugToolbar } from "./bug-toolbar";
 import { DetailsFold } from "./details-fold";
+import { DeleteBugDialog } from "./fields/delete-bug-dialog";
+import { DeletedNote } from "./fields/deleted-note";
+import { MoveDialog } from "./fields/move-dialog";
 import { useBugScene } from "./use-bug-scene";
 import type { Walk } from "./use-walk";
 
@@ -64,6 +67,7 @@ export function BugBody({
           {buttons}
         </BugToolbar>
       </div>
+      <DeletedNote orgID={orgID} bug={bug} />
       <div className="grid min-w-0 items-start gap-x-10 gap-y-5 @min-[52rem]:grid-cols-[minmax(0,1fr)_17rem] @min-[52rem]:grid-rows-[auto_1fr]">
         <BugTitle orgID={orgID} bug={bug} edit={title} mayEdit={mayEdit} />
         <DetailsFold scene={scene} isAsked={parts.shown !== undefined}>
@@ -83,6 +87,12 @@ export function BugBody({
           </TextChips>
         </div>
       </div>
+      {parts.shown === "move" && (
+        <MoveDialog orgID={orgID} bug={bug} onClose={() => parts.hide("move")} />
+      )}
+      {parts.shown === "delete" && (
+        <DeleteBugDialog orgID={orgID} bug={bug} onClose={() => parts.hide("delete")} />
+      )}
       {project && closing.closingWith && (
         <CloseDialog
           project={project}

@@ -13,6 +13,8 @@ import { Assignee } from "./assignee";
 import type { BugScene } from "./bug-actions";
 import { BugEnvironment } from "./bug-environment";
 import { BugFacts } from "./bug-facts";
+import { BugActs } from "./fields/bug-acts";
+import { FurtherFields } from "./fields/further-fields";
 import { DueRow, EstimateRow } from "./input-rows";
 import { PickerRow } from "./picker-row";
 import type { BugParts } from "./use-bug-parts";
@@ -31,7 +33,8 @@ export function BugDetails({ scene, parts }: RowProps) {
   const { bug, mayEdit, save } = scene;
   const orgID = scene.orgID;
   return (
-    <div className="flex min-w-0 flex-col">
+    <div className="flex min-w-0 flex-col gap-2">
+      <BugActs scene={scene} />
       <dl className="flex min-w-0 flex-col">
         <StatusRow scene={scene} parts={parts} />
         <PriorityRow scene={scene} parts={parts} />
@@ -41,6 +44,7 @@ export function BugDetails({ scene, parts }: RowProps) {
         {mayEdit && <EstimateRow bug={bug} parts={parts} onEdit={save} />}
         <BugEnvironment bug={bug} parts={parts} mayEdit={mayEdit} onEdit={save} />
       </dl>
+      <FurtherFields scene={scene} parts={parts} />
       <BugFacts orgID={orgID} bug={bug} withPlan={!mayEdit} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { mayEditBug } from "../bugs/bug-rules";
+import { mayEditBug, mayWithholdBug } from "../bugs/bug-rules";
 import { editBug } from "../bugs/edit-bug";
 import { useMe } from "../identity/session";
 import type { Bug } from "../store/bug";
@@ -26,12 +26,15 @@ export function useBugScene(organization: Organization, bug: Bug) {
   }
   const save = (fields: BugEdit) => void send(fields);
   const closing = useClosing(bug, save);
+  const isThere = bug.deleted === 0;
   const scene: BugScene = {
     orgID,
     bug,
     project,
     me,
-    mayEdit: mayEditBug(organization, bug, me?.UID),
+    mayEdit: isThere && mayEditBug(organization, bug, me?.UID),
+    mayTakePart: isThere && organization.memberRole !== undefined && bug.watchers !== undefined,
+    mayWithhold: isThere && mayWithholdBug(organization, bug, me?.UID),
     show: parts.show,
     save,
     chooseStatus: closing.chooseStatus,

@@ -25,5 +25,10 @@ export function useWholeBug(orgID: string, bugKey: string, onOtherKey: (key: str
   useEffect(() => {
     if (!isWhole) void loadBug(orgID, bugKey).then((reply) => handleLoaded(reply));
   }, [orgID, bugKey, isWhole]);
+  const shownKey = bug?.key;
+  const handleMoved = useEffectEvent(onOtherKey);
+  useEffect(() => {
+    if (shownKey !== undefined && shownKey !== bugKey) handleMoved(shownKey);
+  }, [shownKey, bugKey]);
   return { bug, problem, load };
 }

@@ -8,6 +8,7 @@ import { microsOf } from "../store/times";
 import type { Change, Stream } from "../sync/change";
 import { isFlag, isNumber, isOneOf, isText, isTexts, pickFields } from "../sync/pick-fields";
 import { priorities, resolutions, severities } from "./bug-rules";
+import { loadBug } from "./load-bug";
 import { reloadBug } from "./reload-bug";
 import { noteTextChange } from "./text-changes";
 
@@ -63,9 +64,19 @@ function changeFields(change: Change, orgID: string): void {
   const elided = Object.keys(change.fieldsElided ?? {});
   noteWriter(change, [...Object.keys(fields), ...elided]);
   replicaOf(orgID).bugs.patch(change.id, { ...fields, updated: microsOf(change.at) }, elided);
+  if (fields.projectID !== undefined) {
+    moved(change.id, orgID);
+    return;
+  }
   if (fields.isOpen === undefined || change.projectID === undefined) return;
   const open = counts.openProjectBugs(change.projectID);
   replicaOf(orgID).counts.move(open, fields.isOpen ? 1 : -1, change.version);
+}
+
+/** Which project it left is known only of bugs that are here: lists and counts are asked for. */
+function moved(bugID: string, orgID: string): void {
+  recountProjects(orgID);
+  if (replicaOf(orgID).bugs.stored(bugID) === undefined) void loadBug(orgID, bugID);
 }
 
 /** Before the text is shown: whoever edits it is told whose it is. */

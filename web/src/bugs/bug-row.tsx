@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { PanelRight } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
+import { LabelChips } from "../labels/label-chips";
 import { useBug, useProject } from "../store/hooks";
 import { dateOfMicros, longDate, timeAgo } from "../texts/dates";
 import { texts } from "../texts/en";
@@ -12,8 +13,12 @@ import { Assignees } from "./assignees";
 import type { Peek } from "./bug-list";
 import { statusOf } from "./bug-rules";
 import { PriorityIcon } from "./priority-icon";
+import { RestrictedBadge } from "./restricted-badge";
 import { SeverityChip } from "./severity-chip";
 import { StatusIcon } from "./status-icon";
+
+/** More stand on the bug's page. */
+const labelsShown = 3;
 
 export function BugRow({
   orgID,
@@ -79,6 +84,10 @@ export function BugRow({
         </span>
         <span className={`min-w-0 flex-1 truncate ${bug.isOpen ? "text-text" : "text-text-2"}`}>
           {bug.title}
+        </span>
+        {bug.visibility === "restricted" && <RestrictedBadge />}
+        <span className="inline-flex shrink-0 max-narrow:hidden">
+          <LabelChips orgID={orgID} ids={bug.labels} max={labelsShown} />
         </span>
         <Assignees orgID={orgID} ids={bug.assignedMembers} />
         <time

@@ -56,3 +56,13 @@ export function mayEditBug(
   if (memberRole !== "Member") return memberRole !== undefined;
   return membersEditAnyBug !== false || bug.bugAuthor === uid;
 }
+
+/** Restrict or open it, delete or restore it: its author and Editors. */
+export function mayWithholdBug(
+  { memberRole }: Organization,
+  bug: { bugAuthor: string },
+  uid: string | undefined,
+): boolean {
+  if (memberRole === undefined) return false;
+  return memberRole !== "Member" || bug.bugAuthor === uid;
+}

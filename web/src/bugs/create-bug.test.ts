@@ -21,6 +21,9 @@ const form = {
   assignedMembers: [],
   severity: "unset" as const,
   priority: "none" as const,
+  labels: [],
+  visibility: "inherit" as const,
+  sharedWith: [],
 };
 
 function sendingTitles(): string[] {

@@ -1,5 +1,5 @@
 import { api, type Outcome, outcome } from "../api/client";
-import type { Priority, Severity, WireBug } from "../api/types";
+import type { Priority, Severity, Visibility, WireBug } from "../api/types";
 import { session } from "../identity/session";
 import type { Project } from "../store/organization";
 import { replicaOf } from "../store/replica";
@@ -12,6 +12,10 @@ export interface NewBug {
   severity: Severity;
   priority: Priority;
   assignedMembers: readonly string[];
+  labels: readonly string[];
+  visibility: Visibility;
+  /** Who may know it beside author, assignees and Owners while it is restricted. */
+  sharedWith: readonly string[];
 }
 
 /** Shows the bug at once, sends it, and takes it back where it is refused: the caller keeps its text. */
@@ -34,15 +38,15 @@ export async function createBug(project: Project, form: NewBug): Promise<Outcome
     estimate: Number.NaN,
     bugAuthor: session.get().me?.UID ?? "",
     assignedMembers: form.assignedMembers,
+    labels: form.labels,
+    visibility: form.visibility,
+    voteCount: 0,
+    snooze: Number.NaN,
     created: now,
     updated: now,
     closed: 0,
     statusSince: now,
     reopenCount: 0,
-    labels: [],
-    visibility: "inherit",
-    voteCount: 0,
-    snooze: Number.NaN,
     rev: 0,
     deleted: 0,
   });
@@ -57,6 +61,11 @@ export async function createBug(project: Project, form: NewBug): Promise<Outcome
         severity: form.severity,
         priority: form.priority,
         assignedMembers: [...form.assignedMembers],
+        labels: [...form.labels],
+        ...(form.visibility === "restricted" && {
+          visibility: form.visibility,
+          sharedWith: [...form.sharedWith],
+        }),
         clientID: form.id,
       },
     }),

@@ -10,13 +10,20 @@ import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { TextArea } from "../ui/text-area";
 import { TextField } from "../ui/text-field";
-import { AssigneesField } from "./assignees-field";
 import { createBug, type NewBug } from "./create-bug";
-import { PriorityField, SeverityField } from "./plan-fields";
+import { NewBugFields } from "./new-bug-fields";
 
 const words = texts.bugs.create;
 const titleMax = 256;
-const noPlan: Pick<NewBug, "severity" | "priority"> = { severity: "unset", priority: "none" };
+type Fields = Omit<NewBug, "id" | "title" | "description">;
+const noFields: Fields = {
+  severity: "unset",
+  priority: "none",
+  assignedMembers: [],
+  labels: [],
+  visibility: "inherit",
+  sharedWith: [],
+};
 
 /** Closes at once; where the bug is refused, it opens again with all that was typed and the reason. */
 export function NewBugDialog({
@@ -32,21 +39,19 @@ export function NewBugDialog({
   const [id, setID] = useState(() => newID());
   const [title, setTitle] = useSharedDraft(`new-bug.${project.id}.title`, "", open);
   const [text, setText] = useSharedDraft(`new-bug.${project.id}.text`, "", open);
-  const [assignedMembers, setAssigned] = useState<readonly string[]>([]);
-  const [plan, setPlan] = useState(noPlan);
+  const [fields, setFields] = useState(noFields);
   const [isEmpty, setEmpty] = useState(false);
   const [problem, setProblem] = useState<Problem>();
 
-  function fill(form: NewBug) {
-    setID(form.id);
-    setTitle(form.title);
-    setText(form.description);
-    setAssigned(form.assignedMembers);
-    setPlan({ severity: form.severity, priority: form.priority });
+  function fill({ id: formsID, title: formsTitle, description, ...others }: NewBug) {
+    setID(formsID);
+    setTitle(formsTitle);
+    setText(description);
+    setFields(others);
   }
   async function create() {
-    const form: NewBug = { id, title, description: text, assignedMembers, ...plan };
-    fill({ id: newID(), title: "", description: "", assignedMembers: [], ...noPlan });
+    const form: NewBug = { id, title, description: text, ...fields };
+    fill({ id: newID(), title: "", description: "", ...noFields });
     setProblem(undefined);
     onOpenChange(false);
     const reply = await createBug(project, form);
@@ -92,17 +97,7 @@ export function NewBugDialog({
           error={textError}
           hint={words.textHint}
         />
-        <AssigneesField orgID={project.orgID} ids={assignedMembers} onChange={setAssigned} />
-        <div className="grid grid-cols-2 gap-3">
-          <SeverityField
-            value={plan.severity}
-            onChange={(severity) => setPlan({ ...plan, severity })}
-          />
-          <PriorityField
-            value={plan.priority}
-            onChange={(priority) => setPlan({ ...plan, priority })}
-          />
-        </div>
+        <NewBugFields orgID={project.orgID} value={fields} onChange={setFields} />
         {problem && !titleError && !textError && <Banner kind="danger">{problem.detail}</Banner>}
       </form>
     </Dialog>

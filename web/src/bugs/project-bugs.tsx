@@ -1,9 +1,12 @@
+import { Trash2 } from "lucide-react";
 import { createElement, useEffect, useState } from "react";
 import { useKeys } from "../keys/use-keys";
 import { useCount } from "../store/hooks";
 import { counts, type Organization, type Project } from "../store/organization";
 import { texts } from "../texts/en";
+import { enBugActs } from "../texts/en-bug-acts";
 import { Button } from "../ui/button";
+import { IconButton } from "../ui/icon-button";
 import { LazyPart, useLazyPart } from "../ui/lazy-part";
 import { Tooltip } from "../ui/tooltip";
 import { whenIdle } from "../ui/when-idle";
@@ -11,6 +14,9 @@ import { BugList, type Peek } from "./bug-list";
 
 const words = texts.bugs;
 
+const deletedBugsDialog = new LazyPart(
+  async () => (await import("./deleted-bugs-dialog")).DeletedBugsDialog,
+);
 const newBugDialog = new LazyPart(async () => (await import("./new-bug-dialog")).NewBugDialog);
 
 /** A project's bugs, their exact number, and the way to report one more. */
@@ -27,6 +33,8 @@ export function ProjectBugs({
   const total = useCount(organization.id, counts.projectBugs(project.id));
   const open = useCount(organization.id, counts.openProjectBugs(project.id));
   const mayReport = organization.memberRole !== undefined;
+  const [isLookingAtDeleted, setLookingAtDeleted] = useState(false);
+  const DeletedBugs = useLazyPart(deletedBugsDialog, isLookingAtDeleted);
   const NewBugDialog = useLazyPart(newBugDialog, isCreating);
   useEffect(() => {
     // A failure is told when the dialog is asked for.
@@ -41,7 +49,14 @@ export function ProjectBugs({
           {total !== undefined && open !== undefined && ` · ${words.open(open)}`}
         </p>
         {mayReport && (
-          <span className="ml-auto">
+          <span className="ml-auto inline-flex items-center gap-2">
+            <Tooltip label={enBugActs.trash.open}>
+              <IconButton
+                label={enBugActs.trash.open}
+                icon={<Trash2 aria-hidden="true" />}
+                onClick={() => setLookingAtDeleted(true)}
+              />
+            </Tooltip>
             <Tooltip label={words.newBug} keys="C">
               <Button variant="primary" onClick={() => setCreating(true)}>
                 {words.newBug}
@@ -51,6 +66,12 @@ export function ProjectBugs({
         )}
       </div>
       <BugList project={project} peek={peek} />
+      {DeletedBugs &&
+        isLookingAtDeleted &&
+        createElement(DeletedBugs, {
+          orgID: organization.id,
+          onClose: () => setLookingAtDeleted(false),
+        })}
       {NewBugDialog &&
         createElement(NewBugDialog, { project, open: isCreating, onOpenChange: setCreating })}
     </section>

@@ -1,4 +1,4 @@
-import { Pencil } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Label, Organization } from "../store/organization";
 import { texts } from "../texts/en";
@@ -11,6 +11,7 @@ import { LabelChip } from "./label-chip";
 import { LabelDialog } from "./label-dialog";
 import { mayManageLabels } from "./label-rules";
 import { loadLabels } from "./load-labels";
+import { RemoveLabelDialog } from "./remove-label-dialog";
 import { useLabels, useLabelsState } from "./use-labels";
 
 const words = enLabels.setting;
@@ -21,6 +22,7 @@ export function LabelsSetting({ organization }: { organization: Organization }) 
   const labels = useLabels(orgID);
   const state = useLabelsState(orgID);
   const mayManage = mayManageLabels(organization.memberRole);
+  const [removing, setRemoving] = useState<Label>();
   const [editing, setEditing] = useState<{ label: Label | undefined }>();
   return (
     <section aria-label={words.title} className="flex flex-col gap-2">
@@ -52,16 +54,27 @@ export function LabelsSetting({ organization }: { organization: Organization }) 
                 {label.description}
               </span>
               {mayManage && (
-                <IconButton
-                  size="small"
-                  label={words.edit(label.name)}
-                  icon={<Pencil aria-hidden="true" />}
-                  onClick={() => setEditing({ label })}
-                />
+                <span className="inline-flex">
+                  <IconButton
+                    size="small"
+                    label={words.edit(label.name)}
+                    icon={<Pencil aria-hidden="true" />}
+                    onClick={() => setEditing({ label })}
+                  />
+                  <IconButton
+                    size="small"
+                    label={words.remove(label.name)}
+                    icon={<Trash2 aria-hidden="true" />}
+                    onClick={() => setRemoving(label)}
+                  />
+                </span>
               )}
             </li>
           ))}
         </ul>
+      )}
+      {removing && (
+        <RemoveLabelDialog orgID={orgID} label={removing} onClose={() => setRemoving(undefined)} />
       )}
       {editing && (
         <LabelDialog orgID={orgID} label={editing.label} onClose={() => setEditing(undefined)} />

@@ -51,3 +51,12 @@ export async function changeLabel(
   if (reply.ok) replicaOf(orgID).labels.amend(id, reply.value);
   return reply;
 }
+
+/** Takes it off every bug that bears it, too. */
+export async function removeLabel(orgID: string, id: string): Promise<Outcome<unknown>> {
+  return outcome(
+    api.DELETE("/api/v1/orgs/{org}/labels/{label}", {
+      params: { path: { org: orgID, label: id }, query: { batchID: newID() } },
+    }),
+  );
+}

@@ -127,3 +127,28 @@ test("a new bug shows as being sent until the server's own arrives", () => {
   expect(store.sending()).toEqual([]);
   expect(shownKeys(store)).toEqual(["CORE-2", "CORE-1"]);
 });
+
+test("a deleted bug is shown to those who may restore it and stands in no list", () => {
+  const store = storeWith([2, 1]);
+  store.remove("bug-1", 11);
+  expect(store.get("bug-1")).toBeUndefined();
+  store.put(wireBug(1, { rev: 2, deleted: "2025-02-03T04:05:06Z" }));
+  expect(store.getByKey("CORE-1")?.deleted).not.toBe(0);
+  expect(shownKeys(store)).toEqual(["CORE-2"]);
+  store.remove("bug-1", 11);
+  expect(store.getByKey("CORE-1")?.id).toBe("bug-1");
+  store.create(bugOf(wireBug(1, { rev: 3 })));
+  expect(shownKeys(store)).toEqual(["CORE-2", "CORE-1"]);
+});
+
+test("whoever looks at a bug under its old key hears that it moved", () => {
+  const store = storeWith([1]);
+  let woken = 0;
+  store.subscribeKey("CORE-1", () => {
+    woken += 1;
+  });
+  store.patch("bug-1", { projectID: "web", key: "WEB-1", number: 1, rev: 2 }, []);
+  expect(woken).toBe(1);
+  expect(store.getByKey("CORE-1")?.key).toBe("WEB-1");
+  expect(shownKeys(store)).toEqual([]);
+});

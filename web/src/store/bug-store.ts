@@ -77,7 +77,8 @@ export class BugStore {
     const bug = bugOf(wire);
     const known = this.stored(bug.id);
     const isOlder = known !== undefined && known.rev > bug.rev;
-    if (isOlder || (this.#removed.has(bug.id) && known === undefined)) return;
+    const isGone = this.#removed.has(bug.id) && known === undefined && bug.deleted === 0;
+    if (isOlder || isGone) return;
     this.#write(bug);
   }
 
@@ -126,7 +127,9 @@ export class BugStore {
     this.#removed.set(id, version);
     const slot = this.#columns.slotOf(id);
     if (slot === undefined) return;
-    const { projectID, key } = this.#columns.row(slot);
+    const { projectID, key, deleted } = this.#columns.row(slot);
+    // Those who may restore it look at it already.
+    if (deleted !== 0) return;
     this.#views.get(projectID)?.remove(slot);
     this.#columns.remove(slot);
     this.#changed(id, key);
@@ -173,8 +176,12 @@ export class BugStore {
       known !== undefined && (known.projectID !== bug.projectID || known.number !== bug.number);
     if (isMoved) this.#views.get(known.projectID)?.remove(this.#columns.slotOf(bug.id) ?? -1);
     const slot = this.#columns.write(bug);
-    this.view(bug.projectID).insert(slot);
+    // Deleted ones are looked at one by one: no list shows them.
+    if (bug.deleted === 0) this.view(bug.projectID).insert(slot);
+    else this.view(bug.projectID).remove(slot);
     this.stopSending(bug.id);
+    // Whoever looks at it under its old key hears that it has another one.
+    if (known !== undefined && known.key !== bug.key) this.#topics.touch(`key ${known.key}`);
     this.#changed(bug.id);
   }
 

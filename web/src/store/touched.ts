@@ -7,6 +7,8 @@ const nameOf = (orgID: string, bugID: string) => `${orgID} ${bugID}`;
 /**
  * Something about a restricted bug changed, and nothing says what: whoever shows what hangs on it asks the
  * server again. Returns how to stop listening.
+ *
+ * @public
  */
 export function onBugTouched(orgID: string, bugID: string, listener: () => void): () => void {
   return touched.subscribe(nameOf(orgID, bugID), listener);

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { VisibilityField } from "../../bugs/visibility-field";
+import { LabelChips } from "../../labels/label-chips";
+import { LabelsField } from "../../labels/labels-field";
+import { useOrganization } from "../../store/hooks";
+import type { BugScene } from "../bug-actions";
+import type { BugParts } from "../use-bug-parts";
+import { SnoozeField } from "./snooze-field";
+
+/** Labels, snooze, and who may know of the bug, each edited in place. */
+export function FurtherFields({ scene, parts }: { scene: BugScene; parts: BugParts }) {
+  const { orgID, bug, mayEdit, mayWithhold, save } = scene;
+  const organization = useOrganization(orgID);
+  const labels = useRef<HTMLDivElement>(null);
+  const areLabelsAsked = parts.shown === "labels";
+  const { hide } = parts;
+  useEffect(() => {
+    if (!areLabelsAsked) return;
+    labels.current?.querySelector("input")?.focus();
+    hide("labels");
+  }, [areLabelsAsked, hide]);
+  if (organization === undefined) return null;
+  return (
+    <div className="flex min-w-0 flex-col gap-3 py-2">
+      {mayEdit ? (
+        <div ref={labels}>
+          <LabelsField
+            organization={organization}
+            ids={bug.labels}
+            onChange={(chosen) => save({ labels: chosen })}
+          />
+        </div>
+      ) : (
+        <LabelChips orgID={orgID} ids={bug.labels} />
+      )}
+      <SnoozeField bug={bug} mayEdit={mayEdit} onEdit={save} />
+      {mayWithhold && bug.sharedWith !== undefined && (
+        <VisibilityField
+          orgID={orgID}
+          value={{ visibility: bug.visibility, sharedWith: bug.sharedWith }}
+          onChange={save}
+        />
+      )}
+    </div>
+  );
+}
