@@ -307,6 +307,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/drafts/{place}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one typed at a place and has not sent yet. */
+        get: operations["readDraft"];
+        /** Keeps what one types at a place, for one's other browsers. */
+        put: operations["keepDraft"];
+        post?: never;
+        /** Forgets what one typed at a place. */
+        delete: operations["dropDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/email": {
         parameters: {
             query?: never;
@@ -503,6 +522,41 @@ export interface paths {
         patch: operations["changeBug"];
         trace?: never;
     };
+    "/api/v1/orgs/{org}/bugs/{bug}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Comments of a bug, the newest first. */
+        get: operations["listComments"];
+        put?: never;
+        /** Writes a comment below a bug. */
+        post: operations["writeComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/bugs/{bug}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened to a bug, with the values before and after, the newest first. */
+        get: operations["readBugHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/orgs/{org}/bugs/{bug}/move": {
         parameters: {
             query?: never;
@@ -585,6 +639,60 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/comments/{comment}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A comment by its id. */
+        get: operations["readComment"];
+        put?: never;
+        post?: never;
+        /** Removes a comment: one's own, or as Editor or Owner any. */
+        delete: operations["removeComment"];
+        options?: never;
+        head?: never;
+        /** Changes the text of one's own comment. */
+        patch: operations["editComment"];
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/comments/{comment}/edits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a comment said from its first text to the present one. */
+        get: operations["listCommentTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/comments/{comment}/reactions/{reaction}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Reacts to a comment. */
+        put: operations["addReaction"];
+        post?: never;
+        /** Takes one's reaction to a comment back. */
+        delete: operations["takeReactionBack"];
         options?: never;
         head?: never;
         patch?: never;
@@ -956,6 +1064,60 @@ export interface components {
              */
             deleted?: string;
         };
+        /** @description What happened to a bug, the newest first. */
+        BugHistory: {
+            /** @description The changes of this page. */
+            items: components["schemas"]["BugHistoryEntry"][];
+            /** @description Asks for older ones. */
+            nextCursor?: string;
+        };
+        /** @description One change of a bug, or of what hangs on it. */
+        BugHistoryEntry: {
+            /** @description The log it stands in. */
+            stream: components["schemas"]["Stream"];
+            /** @description Its place in that log. */
+            version: number;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /**
+             * Format: uuid
+             * @description Who; absent for the server's operator.
+             */
+            actor?: string;
+            /**
+             * Format: uuid
+             * @description For whom, where that differs.
+             */
+            onBehalfOf?: string;
+            /** @description What kind of thing changed. */
+            kind: components["schemas"]["ChangeKind"];
+            /**
+             * Format: uuid
+             * @description Which one: the bug, or what hangs on it.
+             */
+            id: string;
+            /** @description What happened to it. */
+            action: components["schemas"]["ChangeAction"];
+            /** @description What it set, by field; of comments none. */
+            fields: {
+                [key: string]: components["schemas"]["FieldHistory"];
+            };
+            /**
+             * Format: uuid
+             * @description What one act did has one batch.
+             */
+            batchID: string;
+            /**
+             * Format: uuid
+             * @description The batch that it takes back.
+             */
+            undoOf?: string;
+            /** @description Why, in the actor's words. */
+            reason?: string;
+        };
         /** @description Bugs without their descriptions, the newest first. */
         BugList: {
             /** @description The bugs of this page. */
@@ -1154,6 +1316,81 @@ export interface components {
             /** @description Editor or Member. */
             memberRole: components["schemas"]["MemberRole"];
         };
+        /** @description What somebody wrote below a bug. */
+        Comment: {
+            /**
+             * Format: uuid
+             * @description Made by the client that wrote it.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The organization.
+             */
+            orgID: string;
+            /**
+             * Format: uuid
+             * @description The bug.
+             */
+            bugID: string;
+            /**
+             * Format: uuid
+             * @description The user, person or API key that wrote it.
+             */
+            author: string;
+            /** @description Markdown. */
+            text: string;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
+            created: string;
+            /**
+             * Format: date-time
+             * @description When its text last changed.
+             */
+            edited?: string;
+            /** @description Counts its texts, from 1. */
+            rev: number;
+            /** @description By kind, those that somebody chose. */
+            reactions: components["schemas"]["CommentReactions"][];
+        };
+        /** @description Comments of a bug, the newest first. */
+        CommentList: {
+            /** @description The comments of this page. */
+            items: components["schemas"]["Comment"][];
+            /** @description Asks for older ones. */
+            nextCursor?: string;
+            /** @description The versions that the page is as of. */
+            versions: components["schemas"]["Versions"];
+        };
+        /** @description Who reacted to a comment in one way. */
+        CommentReactions: {
+            /** @description In which way. */
+            kind: components["schemas"]["Reaction"];
+            /** @description Users and API keys, the first one first. */
+            by: string[];
+        };
+        /** @description A text that a comment had or has. */
+        CommentText: {
+            /** @description Markdown. */
+            text: string;
+            /**
+             * Format: date-time
+             * @description Since when.
+             */
+            at: string;
+            /**
+             * Format: uuid
+             * @description Who wrote it; absent for the server's operator.
+             */
+            by?: string;
+        };
+        /** @description The texts of a comment. */
+        CommentTexts: {
+            /** @description The oldest first, the present one last. */
+            items: components["schemas"]["CommentText"][];
+        };
         /** @description A bug as its reporter sends it. */
         CreateBug: {
             /**
@@ -1274,12 +1511,48 @@ export interface components {
              */
             email: string;
         };
+        /** @description What one typed at a place and has not sent yet. */
+        Draft: {
+            /** @description Where it is typed. */
+            place: string;
+            /** @description Empty where there is none. */
+            text: string;
+            /**
+             * Format: date-time
+             * @description When it was kept; absent for none.
+             */
+            updated?: string;
+        };
+        /** @description A comment's new text. */
+        EditComment: {
+            /** @description Markdown. */
+            text: string;
+            /**
+             * Format: uuid
+             * @description Comes back with the change.
+             */
+            clientID?: string;
+            /**
+             * Format: uuid
+             * @description Joins several edits of one act.
+             */
+            batchID?: string;
+        };
         /** @description One thing about the place where a bug was seen. */
         EnvironmentEntry: {
             /** @description os, browser, version, url or a word of one's own; once in a bug. */
             name: string;
             /** @description Debian 12. */
             value: string;
+        };
+        /** @description A field before and after a change. */
+        FieldHistory: {
+            /** @description null for no value. */
+            before: unknown;
+            /** @description null for no value. */
+            after: unknown;
+            /** @description Whether the values are too long to travel here: both are null then. */
+            isElided: boolean;
         };
         /** @description What Google sent the browser back with. */
         FinishGoogleSignIn: {
@@ -1326,6 +1599,16 @@ export interface components {
         JoinOrg: {
             /** @description What the organization's members pass on. */
             joinCode: string;
+        };
+        /** @description A draft as it stands now. */
+        KeepDraft: {
+            /** @description An empty one is none. */
+            text: string;
+            /**
+             * Format: uuid
+             * @description Comes back with the change.
+             */
+            clientID?: string;
         };
         /** @description What bugs of an organization are marked with. */
         Label: {
@@ -1846,6 +2129,11 @@ export interface components {
             /** @description The versions that the list is as of. */
             versions: components["schemas"]["Versions"];
         };
+        /**
+         * @description 👍 👎 😄 🎉 😕 ❤️ 🚀 👀, in this order.
+         * @enum {string}
+         */
+        Reaction: "thumbs_up" | "thumbs_down" | "laugh" | "hooray" | "confused" | "heart" | "rocket" | "eyes";
         /** @description What a browser measured of a page of this server. It names no person and no thing. */
         ReportVitals: {
             /** @description The page's pattern, /organizationDisplay/{orgID} say, never an address. */
@@ -2063,6 +2351,26 @@ export interface components {
             all: components["schemas"]["VitalFigures"][];
             /** @description Each page that was measured, by its pattern. */
             routes: components["schemas"]["RouteVitals"][];
+        };
+        /** @description A comment as its author sends it. */
+        WriteComment: {
+            /**
+             * Format: uuid
+             * @description A UUIDv7 made by the client: sending twice does once.
+             */
+            id: string;
+            /** @description Markdown. */
+            text: string;
+            /**
+             * Format: uuid
+             * @description Comes back with the change.
+             */
+            clientID?: string;
+            /**
+             * Format: uuid
+             * @description Joins several edits of one act.
+             */
+            batchID?: string;
         };
     };
     responses: {
@@ -2530,6 +2838,77 @@ export interface operations {
                 "application/json": components["schemas"]["DeleteAccount"];
             };
         };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                place: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What one typed at a place and has not sent yet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    keepDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                place: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeepDraft"];
+            };
+        };
+        responses: {
+            /** @description What one typed at a place and has not sent yet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    dropDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                place: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Done. */
             204: {
@@ -3021,6 +3400,92 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listComments: {
+        parameters: {
+            query?: {
+                /** @description nextCursor of the page before. */
+                cursor?: string;
+                /** @description 1 to 100; 50 by default. */
+                limit?: string;
+            };
+            header?: never;
+            path: {
+                org: string;
+                bug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Comments of a bug, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentList"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    writeComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+                bug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteComment"];
+            };
+        };
+        responses: {
+            /** @description What somebody wrote below a bug. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comment"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readBugHistory: {
+        parameters: {
+            query?: {
+                /** @description nextCursor of the page before. */
+                cursor?: string;
+                /** @description 1 to 100; 50 by default. */
+                limit?: string;
+            };
+            header?: never;
+            path: {
+                org: string;
+                bug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What happened to a bug, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BugHistory"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     moveBug: {
         parameters: {
             query?: never;
@@ -3209,6 +3674,166 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChangeList"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+                comment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What somebody wrote below a bug. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comment"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeComment: {
+        parameters: {
+            query?: {
+                /** @description Joins several edits of one act. */
+                batchID?: string;
+            };
+            header?: never;
+            path: {
+                org: string;
+                comment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    editComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the comment that the writer saw. */
+                "If-Match"?: string;
+            };
+            path: {
+                org: string;
+                comment: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditComment"];
+            };
+        };
+        responses: {
+            /** @description What somebody wrote below a bug. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comment"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listCommentTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+                comment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The texts of a comment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentTexts"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    addReaction: {
+        parameters: {
+            query?: {
+                /** @description Joins several edits of one act. */
+                batchID?: string;
+            };
+            header?: never;
+            path: {
+                org: string;
+                comment: string;
+                reaction: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What somebody wrote below a bug. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comment"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    takeReactionBack: {
+        parameters: {
+            query?: {
+                /** @description Joins several edits of one act. */
+                batchID?: string;
+            };
+            header?: never;
+            path: {
+                org: string;
+                comment: string;
+                reaction: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What somebody wrote below a bug. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comment"];
                 };
             };
             default: components["responses"]["Problem"];
