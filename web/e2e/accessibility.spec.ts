@@ -18,6 +18,8 @@ interface View {
   narrow?: string;
   /** The button that opens the dialog of that title. */
   opens?: { button: RegExp; dialog: string };
+  /** What is done there first. */
+  does?: (person: Person) => Promise<void>;
 }
 
 const notNarrow = "This page is not available on mobile devices.";
@@ -78,7 +80,46 @@ function viewsOf(at: { organization: string; project: string; bug: string }): Vi
       shown: "The relay sticks",
       opens: { button: /^Close$/, dialog: "Close bug" },
     },
+    { name: "bug-panel", who: "ada", path: `${project}?bug=CORE-1`, shown: "The relay sticks" },
+    {
+      name: "bug-field",
+      who: "ada",
+      path: bug,
+      shown: "The relay sticks",
+      does: async ({ page }) => {
+        await page.keyboard.press("s");
+        await expect(page.getByRole("option", { name: "Confirmed" })).toBeVisible();
+      },
+    },
+    { name: "bug-editor", who: "ada", path: bug, shown: "The relay sticks", does: preview },
+    { name: "bug-conflict", who: "ada", path: bug, shown: "The relay sticks", does: conflict },
   ];
+}
+
+async function preview({ page }: Person): Promise<void> {
+  await page.keyboard.press("d");
+  await page.getByRole("textbox", { name: "Description", exact: true }).fill("**Some** `moth`.");
+  await page.getByRole("tab", { name: "Preview" }).click();
+  await expect(page.getByRole("strong")).toBeVisible();
+}
+
+/** The same person writes in another window meanwhile. */
+async function conflict(person: Person): Promise<void> {
+  const { page } = person;
+  await page.keyboard.press("d");
+  await page.getByRole("textbox", { name: "Description", exact: true }).fill("Mine.");
+  await page.evaluate(async (text) => {
+    const [, , orgID, , key] = location.pathname.split("/");
+    const bugs = `/api/v1/orgs/${orgID}/bugs`;
+    const found = (await (await fetch(`${bugs}/${key}`)).json()) as { id: string };
+    await fetch(`${bugs}/${found.id}`, {
+      method: "PATCH",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ description: text }),
+    });
+  }, `Theirs at ${Date.now()}.`);
+  await person.press("Show");
+  await expect(person.dialog("Two people changed this text")).toBeVisible();
 }
 
 async function violations(page: Page): Promise<string[]> {
@@ -99,6 +140,7 @@ async function visit(person: Person, view: View, width: number): Promise<void> {
       .getByText(text ?? "")
       .first(),
   ).toBeVisible();
+  if (!isMissing) await view.does?.(person);
   if (view.opens && !isMissing) {
     await page.getByRole("button", { name: view.opens.button }).first().click();
     await expect(person.dialog(view.opens.dialog)).toBeVisible();

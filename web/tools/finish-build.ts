@@ -46,6 +46,28 @@ function compress(path: string): number {
   return brotli.length;
 }
 
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+
+/** The scripts of the document and of a project's bugs, with all that they import. */
+function scriptsToFirstBoard(): Set<string> {
+  const path = join(dist, ".vite/manifest.json");
+  const manifest = JSON.parse(readFileSync(path, "utf8")) as Record<string, Chunk>;
+  const found = new Set<string>();
+  const left = ["index.html", "src/app/pages/project-route.tsx"];
+  for (let name = left.pop(); name !== undefined; name = left.pop()) {
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`the build made no ${name}`);
+    if (found.has(chunk.file)) continue;
+    found.add(chunk.file);
+    left.push(...(chunk.imports ?? []));
+  }
+  return found;
+}
+
+const boardScripts = scriptsToFirstBoard();
 const files = await prerender(dist, join(dist, ".prerender/prerender.js"));
 rmSync(join(dist, ".prerender"), { recursive: true });
 rmSync(join(dist, ".vite"), { recursive: true });
@@ -62,13 +84,16 @@ for (const file of ["index.html", ...files]) {
 }
 
 let scriptBytes = 0;
+let boardBytes = 0;
 for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
   const path = join(entry.parentPath, entry.name);
   if (!entry.isFile() || !textKinds.has(extname(path))) continue;
   const size = compress(path);
   if (extname(path) === ".js") scriptBytes += size;
+  if (boardScripts.has(path.slice(dist.length + 1))) boardBytes += size;
   console.log(`${(size / 1024).toFixed(1).padStart(8)} KB  ${path.slice(dist.length + 1)}`);
 }
 const policy = { scriptHashes: [...scriptHashes], styleHashes: [...styleHashes] };
 writeFileSync(join(dist, "csp.json"), `${JSON.stringify(policy, null, 2)}\n`);
 console.log(`${(scriptBytes / 1024).toFixed(1).padStart(8)} KB  all scripts, brotli`);
+console.log(`${(boardBytes / 1024).toFixed(1).padStart(8)} KB  scripts to the first board, brotli`);

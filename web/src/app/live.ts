@@ -1,58 +1,23 @@
-import { applyBugChange } from "../bugs/apply-bug-change";
-import { applyCommentChange } from "../comments/apply-comment-change";
 import { loadComments } from "../comments/load-comments";
 import { noteBugsMoved } from "../dashboard/freshness";
 import { loadMe, session } from "../identity/session";
-import { applyLabelChange } from "../labels/apply-label-change";
 import { loadLabels } from "../labels/load-labels";
-import { applyMemberChange } from "../members/apply-member-change";
 import { loadMembers } from "../members/load-members";
 import { loseOrganization } from "../members/lose-organization";
-import { applyOrganizationChange } from "../organizations/apply-organization-change";
 import { loadOrganization } from "../organizations/load-organization";
 import { loadOrganizations } from "../organizations/load-organizations";
-import { applyProjectChange, applyStatusChange } from "../projects/apply-project-change";
 import { loadProjects } from "../projects/load-projects";
 import { adoptDrafts } from "../store/drafts";
 import { dropMyBugs } from "../store/my-bugs";
 import { dropEverything, organizations, replicaOf } from "../store/replica";
-import { forgetSharedDrafts, noteDraftMoved } from "../store/server-drafts";
-import { applyWithNextFrame, dropWaiting, registerApplier } from "../sync/appliers";
+import { forgetSharedDrafts } from "../store/server-drafts";
+import { applyWithNextFrame, dropWaiting } from "../sync/appliers";
 import { startConnection, stopConnection, unwantStreams, wantStreams } from "../sync/connection";
-
-registerApplier("organization", (change, stream) => {
-  applyOrganizationChange(change, stream);
-  noteBugsMoved();
-});
-registerApplier("member", applyMemberChange);
-registerApplier("project", applyProjectChange);
-registerApplier("status", applyStatusChange);
-registerApplier("label", applyLabelChange);
-registerApplier("bug", (change, stream) => {
-  applyBugChange(change, stream);
-  noteBugsMoved();
-});
-registerApplier("comment", applyCommentChange);
-registerApplier("account", applyAccountChange);
-registerApplier("draft", ({ fields, clientID }) => {
-  if (typeof fields["place"] === "string") noteDraftMoved(fields["place"], clientID);
-});
+import { whenIdle } from "../ui/when-idle";
 
 const retryMs = 3000;
 
 let uid: string | undefined;
-
-let isAskedForMe = false;
-
-/** Something about the person is new; many such changes in one go are one question. */
-function applyAccountChange(): void {
-  if (isAskedForMe) return;
-  isAskedForMe = true;
-  queueMicrotask(() => {
-    isAskedForMe = false;
-    void loadMe();
-  });
-}
 
 /** Follows who is signed in: their organizations come in and stay live until they leave. */
 export function followSession(): void {
@@ -70,6 +35,7 @@ function sessionChanged(): void {
 
 async function enter(person: string): Promise<void> {
   adoptDrafts(person);
+  whenIdle(() => void loadAppliers());
   startConnection({
     apply: ({ owner, stream, changes }) => applyWithNextFrame(changes, { owner, name: stream }),
     reload: (owner) => void reload(owner),
@@ -80,6 +46,15 @@ async function enter(person: string): Promise<void> {
     refused: () => void loadMe(),
   });
   await loadUntilThere(person);
+}
+
+/** Changes wait for it, the first page does not. */
+async function loadAppliers(): Promise<void> {
+  try {
+    (await import("./register-appliers")).registerAppliers();
+  } catch {
+    setTimeout(() => void loadAppliers(), retryMs);
+  }
 }
 
 /** Where no answer comes, asks again until one does. */

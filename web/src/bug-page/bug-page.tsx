@@ -9,8 +9,8 @@ import type { Organization } from "../store/organization";
 import { texts } from "../texts/en";
 import { enBugPage } from "../texts/en-bug-page";
 import { usePageTitle } from "../texts/use-page-title";
-import { Skeleton } from "../ui/skeleton";
 import { BugBody } from "./bug-body";
+import { BugSkeleton } from "./bug-skeleton";
 import { isMissing, MissingBug } from "./missing-bug";
 import { useWalk } from "./use-walk";
 import { useWholeBug } from "./use-whole-bug";
@@ -36,8 +36,8 @@ export function BugPage({ organization, bugKey }: { organization: Organization; 
   }
   if (bug === undefined) {
     return (
-      <div className="p-6">
-        <Skeleton label={texts.bugs.page.loading} count={4} className="h-12" />
+      <div className="mx-auto max-w-6xl p-6 max-narrow:p-4">
+        <BugSkeleton />
       </div>
     );
   }

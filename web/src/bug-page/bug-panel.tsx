@@ -4,12 +4,11 @@ import { useEffect, useRef } from "react";
 import type { Bug } from "../store/bug";
 import { useProject } from "../store/hooks";
 import type { Organization } from "../store/organization";
-import { texts } from "../texts/en";
 import { enBugPage } from "../texts/en-bug-page";
 import { IconButton } from "../ui/icon-button";
-import { Skeleton } from "../ui/skeleton";
 import { Tooltip } from "../ui/tooltip";
 import { BugBody } from "./bug-body";
+import { BugSkeleton } from "./bug-skeleton";
 import { MissingBug } from "./missing-bug";
 import { useWalk } from "./use-walk";
 import { useWholeBug } from "./use-whole-bug";
@@ -43,9 +42,7 @@ export function BugPanel({
       aria-label={enBugPage.panel}
       className="sticky top-0 z-30 h-dvh w-[clamp(26rem,45vw,46rem)] shrink-0 overflow-y-auto border-l border-border bg-bg p-6 pt-3 outline-none max-wide:fixed max-wide:inset-y-0 max-wide:right-0 max-wide:w-[min(calc(100vw-3rem),38rem)] max-wide:shadow-floating print:hidden"
     >
-      {bug === undefined && problem === undefined && (
-        <Skeleton label={texts.bugs.page.loading} count={4} className="h-12" />
-      )}
+      {bug === undefined && problem === undefined && <BugSkeleton />}
       {bug === undefined && problem !== undefined && (
         <>
           <span className="flex justify-end">

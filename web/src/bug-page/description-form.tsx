@@ -26,6 +26,8 @@ export function DescriptionForm({ orgID, edit }: { orgID: string; edit: TextEdit
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     event.preventDefault();
+    // The dialog that asks would hear this very press, and close.
+    event.stopPropagation();
     giveUp();
   }
   return (

@@ -23,7 +23,7 @@ export function DetailRow({
 
 /** The look of what is pressed or typed into in a row. */
 export const rowControlLook =
-  "press flex min-h-8 w-full min-w-0 items-center gap-2 rounded-control px-2 py-1 text-left text-ui text-text " +
+  "press print-shown flex min-h-8 w-full min-w-0 items-center gap-2 rounded-control px-2 py-1 text-left text-ui text-text " +
   "hover:bg-hover data-popup-open:bg-active";
 
 /** The same place where nothing can be pressed. */

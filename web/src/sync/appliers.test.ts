@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { applyWithNextFrame, dropWaiting, registerApplier } from "./appliers";
+import { appliersAreThere, applyWithNextFrame, dropWaiting, registerApplier } from "./appliers";
 import type { Change } from "./change";
 
 function change(version: number): Change {
@@ -7,7 +7,7 @@ function change(version: number): Change {
   return { version, at, kind: "thing", id: "t", action: "changed", fields: {} };
 }
 
-test("changes wait for one frame, keep their order, and those of a dropped owner are not applied", () => {
+test("changes wait for their appliers and one frame, keep their order, and those of a dropped owner are not applied", () => {
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
   const applied: string[] = [];
@@ -16,6 +16,8 @@ test("changes wait for one frame, keep their order, and those of a dropped owner
   applyWithNextFrame([change(8)], { owner: "b", name: "content" });
   applyWithNextFrame([change(3)], { owner: "a", name: "content" });
   dropWaiting("b");
+  expect(frames).toHaveLength(0);
+  appliersAreThere();
   expect(applied).toEqual([]);
   expect(frames).toHaveLength(1);
   for (const frame of frames) frame(0);

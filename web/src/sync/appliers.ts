@@ -18,6 +18,12 @@ export function watchChanges(heard: Applier): () => void {
   return () => watchers.delete(heard);
 }
 
+/** Appliers are fetched apart: until they are here, changes wait in their order. */
+export function appliersAreThere(): void {
+  areThere = true;
+  if (waiting.length > 0) schedule();
+}
+
 interface Arrived {
   change: Change;
   stream: Stream;
@@ -25,6 +31,7 @@ interface Arrived {
 
 let waiting: Arrived[] = [];
 let isScheduled = false;
+let areThere = false;
 
 /** A hidden tab draws no frames; its changes are applied all the same. */
 const hiddenTabMs = 250;
@@ -45,6 +52,10 @@ function applyWaiting(): void {
 /** Changes wait for the next frame, so that a burst of them draws once. */
 export function applyWithNextFrame(changes: readonly Change[], stream: Stream): void {
   waiting.push(...changes.map((change) => ({ change, stream })));
+  if (areThere) schedule();
+}
+
+function schedule(): void {
   if (isScheduled) return;
   isScheduled = true;
   requestAnimationFrame(applyWaiting);

@@ -1,0 +1,44 @@
+import { applyBugChange } from "../bugs/apply-bug-change";
+import { applyCommentChange } from "../comments/apply-comment-change";
+import { noteBugsMoved } from "../dashboard/freshness";
+import { loadMe } from "../identity/session";
+import { applyLabelChange } from "../labels/apply-label-change";
+import { applyMemberChange } from "../members/apply-member-change";
+import { applyOrganizationChange } from "../organizations/apply-organization-change";
+import { applyProjectChange, applyStatusChange } from "../projects/apply-project-change";
+import { noteDraftMoved } from "../store/server-drafts";
+import { appliersAreThere, registerApplier } from "../sync/appliers";
+
+/** What is done with a live change, by the kind of thing that changed. Fetched apart from the first page. */
+export function registerAppliers(): void {
+  registerApplier("organization", (change, stream) => {
+    applyOrganizationChange(change, stream);
+    noteBugsMoved();
+  });
+  registerApplier("member", applyMemberChange);
+  registerApplier("project", applyProjectChange);
+  registerApplier("status", applyStatusChange);
+  registerApplier("label", applyLabelChange);
+  registerApplier("bug", (change, stream) => {
+    applyBugChange(change, stream);
+    noteBugsMoved();
+  });
+  registerApplier("comment", applyCommentChange);
+  registerApplier("account", applyAccountChange);
+  registerApplier("draft", ({ fields, clientID }) => {
+    if (typeof fields["place"] === "string") noteDraftMoved(fields["place"], clientID);
+  });
+  appliersAreThere();
+}
+
+let isAskedForMe = false;
+
+/** Something about the person is new; many such changes in one go are one question. */
+function applyAccountChange(): void {
+  if (isAskedForMe) return;
+  isAskedForMe = true;
+  queueMicrotask(() => {
+    isAskedForMe = false;
+    void loadMe();
+  });
+}
