@@ -1,7 +1,8 @@
 #include "bugs/read_history.hpp"
 
 #include "access/access.hpp"
-#include "bugs/on_bug.hpp"
+#include "bugs/rules.hpp"
+#include "bugs/store.hpp"
 #include "changes/about.hpp"
 #include "changes/act.hpp"
 #include "platform/core/limits.hpp"
@@ -94,6 +95,16 @@ std::vector<changes::recorded> merged(
 
 } // namespace
 
+bool knows_as_restricted(db::reader& tx, const access::actor& who, const known_bug& which) {
+    // Whoever sees a restricted bug may know it as such.
+    if (which.is_restricted || which.role == access::role::owner) return true;
+    const auto reader = access::reader_of(who, which.role);
+    const auto found = store::find_bug(tx, which.org, which.id);
+    if (!reader || !found) return false;
+    const auto readers = readers_of(found->shown);
+    return std::ranges::find(readers, *reader) != readers.end();
+}
+
 outcome<bug_history> read_history(
     db::reader& tx,
     const access::actor& who,
@@ -109,7 +120,7 @@ outcome<bug_history> read_history(
         return changes::changes_of_before(tx, of, found->id.value, before, page.limit + 1);
     };
     std::vector<changes::recorded> hidden;
-    if (access::knows_restricted(tx, who, found->role, org, found->id)) {
+    if (knows_as_restricted(tx, who, *found)) {
         hidden = read(changes::restricted_of(found->id), place.restricted);
     }
     const auto rows = merged(read(changes::content_of(org), place.content), std::move(hidden));

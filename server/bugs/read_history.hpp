@@ -1,6 +1,7 @@
 #pragma once
 
 #include "access/actor.hpp"
+#include "bugs/on_bug.hpp"
 #include "changes/types.hpp"
 #include "platform/core/outcome.hpp"
 #include "platform/db/transaction.hpp"
@@ -87,6 +88,12 @@ struct bug_history {
         );
     }
 };
+
+/// Whether the actor may know what happened to the bug while it was restricted: its author, its
+/// assignees, whom it is shared with, and Owners, also once it is opened up.
+[[nodiscard]] bool knows_as_restricted(
+    db::reader& tx, const access::actor& who, const known_bug& which
+);
 
 /// A page of what happened to a bug, for whoever may see it: what stands in the organization's log
 /// for all of them, what was recorded while it was restricted for those who may know it as

@@ -37,12 +37,14 @@ void record_comment(
     const bugs::known_bug& on,
     comment_id which,
     changes::action what,
-    std::vector<changes::field_change> fields
+    std::vector<changes::field_change> fields,
+    const std::optional<batch_id>& undo_of
 ) {
     auto change = changes::change_by(
         by, bugs::stream_of(on), changes::subject_kind::comment, which.value, what
     );
     change.fields = std::move(fields);
+    change.undo_of = undo_of;
     bugs::record_on_bug(tx, by, on, {std::move(change)});
 }
 
@@ -88,10 +90,14 @@ bool is_author(const access::actor& who, const store::comment_row& of) {
 }
 
 void record_created(
-    db::transaction& tx, const changes::act& by, const bugs::known_bug& on, const comment& now
+    db::transaction& tx,
+    const changes::act& by,
+    const bugs::known_bug& on,
+    const comment& now,
+    const std::optional<batch_id>& undo_of
 ) {
     record_comment(
-        tx, by, on, now.id, changes::action::created, fields_of_comment(std::nullopt, now)
+        tx, by, on, now.id, changes::action::created, fields_of_comment(std::nullopt, now), undo_of
     );
 }
 
@@ -100,18 +106,29 @@ void record_changed(
     const changes::act& by,
     const bugs::known_bug& on,
     const comment& before,
-    const comment& after
+    const comment& after,
+    const std::optional<batch_id>& undo_of
 ) {
     record_comment(
-        tx, by, on, after.id, changes::action::changed, fields_of_comment(before, after)
+        tx, by, on, after.id, changes::action::changed, fields_of_comment(before, after), undo_of
     );
 }
 
 void record_removed(
-    db::transaction& tx, const changes::act& by, const bugs::known_bug& on, const comment& before
+    db::transaction& tx,
+    const changes::act& by,
+    const bugs::known_bug& on,
+    const comment& before,
+    const std::optional<batch_id>& undo_of
 ) {
     record_comment(
-        tx, by, on, before.id, changes::action::removed, fields_of_comment(before, std::nullopt)
+        tx,
+        by,
+        on,
+        before.id,
+        changes::action::removed,
+        fields_of_comment(before, std::nullopt),
+        undo_of
     );
 }
 

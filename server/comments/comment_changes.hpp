@@ -4,7 +4,7 @@
 #include "comments/store.hpp"
 #include "platform/core/outcome.hpp"
 
-#include <vector>
+#include <optional>
 
 namespace lacewing::comments {
 
@@ -36,19 +36,28 @@ struct known_comment {
 [[nodiscard]] bool is_author(const access::actor& who, const store::comment_row& of);
 
 /// Records what became of a comment: made or brought back (all its fields), changed (those that
-/// differ), removed (all of them, as they were).
+/// differ), removed (all of them, as they were). `undo_of` is the batch that this takes back.
 void record_created(
-    db::transaction& tx, const changes::act& by, const bugs::known_bug& on, const comment& now
+    db::transaction& tx,
+    const changes::act& by,
+    const bugs::known_bug& on,
+    const comment& now,
+    const std::optional<batch_id>& undo_of = {}
 );
 void record_changed(
     db::transaction& tx,
     const changes::act& by,
     const bugs::known_bug& on,
     const comment& before,
-    const comment& after
+    const comment& after,
+    const std::optional<batch_id>& undo_of = {}
 );
 void record_removed(
-    db::transaction& tx, const changes::act& by, const bugs::known_bug& on, const comment& before
+    db::transaction& tx,
+    const changes::act& by,
+    const bugs::known_bug& on,
+    const comment& before,
+    const std::optional<batch_id>& undo_of = {}
 );
 
 } // namespace lacewing::comments

@@ -5,6 +5,8 @@
 #include "platform/core/outcome.hpp"
 #include "platform/db/transaction.hpp"
 
+#include <optional>
+
 namespace lacewing::comments {
 
 enum class reacting { adds, takes_back };
@@ -17,7 +19,8 @@ enum class reacting { adds, takes_back };
     organization_id org,
     comment_id which,
     reaction kind,
-    reacting how
+    reacting how,
+    const std::optional<batch_id>& undo_of = {}
 );
 
 } // namespace lacewing::comments

@@ -1,6 +1,7 @@
 #include "comments/read_comments.hpp"
 
 #include "access/access.hpp"
+#include "bugs/read_history.hpp"
 #include "changes/about.hpp"
 #include "changes/log.hpp"
 #include "comments/comment_changes.hpp"
@@ -95,7 +96,7 @@ outcome<comment_texts> list_texts(
     const auto open = texts_in(tx, changes::content_of(org), which);
     std::vector<comment_text> hidden;
     const auto& on = found->on;
-    if (access::knows_restricted(tx, who, on.role, org, on.id)) {
+    if (bugs::knows_as_restricted(tx, who, on)) {
         hidden = texts_in(tx, changes::restricted_of(on.id), which);
     }
     comment_texts texts;
