@@ -5,6 +5,7 @@
 #include "changes/record.hpp"
 #include "identity/identify.hpp"
 #include "identity/path.hpp"
+#include "live/withheld.hpp"
 #include "platform/http/paging.hpp"
 #include "platform/http/reply.hpp"
 
@@ -73,7 +74,8 @@ outcome<changes::change_list> list_changes(db::reader& tx, const question& what)
     if (!allowed) return refused{allowed.error()};
     const changes::stream of{.owner = what.org.value, .is = what.which};
     changes::change_list list{.items = {}, .version = changes::version_of(tx, of)};
-    for (const auto& each : changes::changes_after(tx, of, what.after, what.limit)) {
+    const auto found = changes::changes_after(tx, of, what.after, what.limit);
+    for (const auto& each : without_withheld(tx, found)) {
         list.items.push_back(changes::to_wire(*each));
     }
     return list;

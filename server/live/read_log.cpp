@@ -3,6 +3,7 @@
 #include "access/access.hpp"
 #include "changes/log.hpp"
 #include "changes/record.hpp"
+#include "live/withheld.hpp"
 #include "platform/core/limits.hpp"
 
 #include <iterator>
@@ -36,7 +37,7 @@ void read_frames(
             break;
         }
         after = some.back()->version;
-        for (auto& each : encode_changes(of, some)) {
+        for (auto& each : encode_changes(of, without_withheld(tx, some))) {
             bytes += each->size();
             into.frames.push_back(std::move(each));
         }

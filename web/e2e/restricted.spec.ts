@@ -130,7 +130,12 @@ test("of a restricted bug nothing reaches whoever may not know it", async ({
     });
     await act(bob.page, "PATCH", bug, { title: "Passwords and keys in the log", severity: "S1" });
     await act(bob.page, "PATCH", bug, { status: dropped, resolution: "wont_fix" });
-    await act(bob.page, "PATCH", bug, { status: project?.statuses[1]?.id });
+    await act(bob.page, "PATCH", bug, { status: project?.statuses[1]?.id, snooze: {} });
+    await act(bob.page, "POST", `${bug}/comments`, { id: newId(), text: "Passwords, all of them" });
+    await act(bob.page, "PUT", `${bug}/watch`);
+    await act(bob.page, "PUT", `${bug}/vote`);
+    await act(bob.page, "DELETE", bug);
+    await act(bob.page, "POST", `${bug}/restore`);
   });
 
   expect(await worldOf(grace.page, addresses)).toEqual(before);
@@ -146,5 +151,13 @@ test("of a restricted bug nothing reaches whoever may not know it", async ({
     await expect(grace.page.getByText("Passwords and keys in the log")).toBeVisible();
     await act(bob.page, "PATCH", `${base}/bugs/${secret}`, { sharedWith: [] });
     await expect(grace.page.getByText("Passwords and keys in the log")).toHaveCount(0);
+  });
+
+  await test.step("one that everybody knew leaves the list, and the log says no more of it", async () => {
+    await act(bob.page, "PATCH", `${base}/bugs/${ordinary}`, { visibility: "restricted" });
+    await expect(grace.page.getByText("The tape tears")).toHaveCount(0);
+    const log = await act(grace.page, "GET", `${base}/changes?after=0&limit=100`);
+    expect(log).not.toContain("The tape tears");
+    expect(log).toContain(ordinary);
   });
 });
