@@ -9,6 +9,8 @@
 #include "changes/record.hpp"
 #include "projects/numbering.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace lacewing::bugs {
@@ -35,6 +37,18 @@ std::optional<projects::numbering> number_opened(
     return numbers;
 }
 
+std::vector<uuid> known_readers(const bug& of) {
+    return is_restricted(of) ? readers_of(of) : std::vector<uuid>{};
+}
+
+std::vector<uuid> lost_readers(const bug& before, const bug& after) {
+    std::vector<uuid> lost;
+    std::ranges::set_difference(
+        known_readers(before), known_readers(after), std::back_inserter(lost)
+    );
+    return lost;
+}
+
 void write_sets(
     db::transaction& tx,
     const bug& before,
@@ -45,10 +59,8 @@ void write_sets(
     if (after.labels != before.labels) store::replace_labels(tx, after);
     if (after.watchers != before.watchers) store::replace_watchers(tx, after);
     if (after.voters != before.voters) store::replace_voters(tx, after);
-    const auto readers = [](const bug& of) {
-        return is_restricted(of) ? readers_of(of) : std::vector<uuid>{};
-    };
-    if (readers(after) != readers(before)) store::replace_readers(tx, after, readers(after));
+    const auto readers = known_readers(after);
+    if (readers != known_readers(before)) store::replace_readers(tx, after, readers);
 }
 
 void count(
@@ -127,6 +139,7 @@ bug keep_bug(
     // The bug's own stream goes on until it is opened, and begins where it is restricted.
     auto where = known_as(after);
     where.is_restricted = is_restricted(before.shown) || is_restricted(shown);
+    where.taken_from = lost_readers(before.shown, shown);
     auto change = change_of(by, stream_of(where), shown, changes::action::changed);
     change.fields = fields_between(before.shown, shown);
     change.reason = reason;

@@ -6,6 +6,7 @@
 #include "changes/fields.hpp"
 #include "changes/record.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <stdexcept>
 #include <utility>
@@ -27,6 +28,9 @@ constexpr std::string_view select_listeners =
     "WHERE r.org_id = $1 AND r.bug_id = $2 "
     "UNION SELECT org_owner FROM orgs WHERE id = $1 ORDER BY 1";
 
+constexpr std::string_view select_member =
+    "SELECT member_id FROM org_members WHERE org_id = $1 AND member_id = $2";
+
 std::optional<known_bug> find_known(db::reader& tx, organization_id org, bug_id which) {
     auto rows = tx.query(select_known, org, which);
     if (!rows.next()) return std::nullopt;
@@ -44,8 +48,17 @@ std::optional<known_bug> find_known(db::reader& tx, organization_id org, bug_id 
 
 std::vector<user_id> listeners_of(db::reader& tx, const known_bug& which) {
     std::vector<user_id> found;
-    auto rows = tx.query(select_listeners, which.org, which.id);
-    while (rows.next()) found.push_back(rows.get<user_id>(0));
+    {
+        auto rows = tx.query(select_listeners, which.org, which.id);
+        while (rows.next()) found.push_back(rows.get<user_id>(0));
+    }
+    for (const auto& each : which.taken_from) {
+        auto rows = tx.query(select_member, which.org, each);
+        if (rows.next()) found.push_back(rows.get<user_id>(0));
+    }
+    std::ranges::sort(found);
+    const auto repeated = std::ranges::unique(found);
+    found.erase(repeated.begin(), repeated.end());
     return found;
 }
 

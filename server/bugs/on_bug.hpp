@@ -21,6 +21,7 @@ struct known_bug {
     principal author;
     bool is_restricted = false;
     access::role role = access::role::none; ///< of the actor
+    std::vector<uuid> taken_from = {};      ///< readers who know it no longer by this very act
 };
 
 /// The bug, by id or by a key that it has or had, where the actor may do that with it. Refused as

@@ -163,6 +163,15 @@ TEST_P(restricted_bugs_on, tell_their_readers_in_their_own_streams) {
     EXPECT_EQ(version_of(story.member), member + 1);
     EXPECT_EQ(version_of(story.owner), owner + 1);
     EXPECT_EQ(version_of(story.editor), editor);
+
+    change_bug_request share;
+    share.shared_with = {story.editor.user.value};
+    value(change(story.member, story.alpha, made.key, share));
+    EXPECT_EQ(version_of(story.editor), editor + 1);
+    // Who loses it is told as well: their browser asks, and finds nothing.
+    share.shared_with = std::vector<uuid>{};
+    value(change(story.member, story.alpha, made.key, share));
+    EXPECT_EQ(version_of(story.editor), editor + 2);
 }
 
 TEST_P(restricted_bugs_on, are_restricted_and_opened_by_their_author_and_by_editors) {
