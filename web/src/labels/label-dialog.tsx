@@ -54,7 +54,8 @@ export function LabelDialog({
     setEmpty(hasNoName);
     if (!hasNoName && !isBusy) void save();
   }
-  const nameError = isEmpty ? words.nameEmpty : fieldError(problem, "/name");
+  const nameError =
+    isEmpty && form.name.trim() === "" ? words.nameEmpty : fieldError(problem, "/name");
   return (
     <Dialog
       open

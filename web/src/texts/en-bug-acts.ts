@@ -37,7 +37,8 @@ export const enBugActs = {
     text: "It leaves every list and count. It can be restored under its own key.",
     submit: "Delete",
     done: (key: string) => `${key} deleted.`,
-    banner: (date: string) => `This bug was deleted on ${date}. Only those who may restore it see it.`,
+    banner: (date: string) =>
+      `This bug was deleted on ${date}. Only those who may restore it see it.`,
     restore: "Restore",
     restored: (key: string) => `${key} restored.`,
   },
