@@ -38,6 +38,14 @@ problem not_found() {
     };
 }
 
+problem token_read_only() {
+    return {
+        .status = 403,
+        .code = "token_read_only",
+        .detail = "This access token may only read. Make one that may write."
+    };
+}
+
 /// What people are told who may not; the specification's words where it has some.
 std::string_view refusal_of(action what) {
     switch (what) {
@@ -69,6 +77,7 @@ role role_of_others(const actor& who, organization_id org, bool is_private) {
 }
 
 standing standing_of(db::reader& tx, const actor& who, organization_id org) {
+    if (who.only && *who.only != org) return {};
     if (who.is != actor::kind::user) {
         auto rows = tx.query(find_organization, org);
         if (!rows.next()) return {};
@@ -182,10 +191,26 @@ outcome<role> require(db::reader& tx, const actor& who, action what, const subje
     if (of.restricted && !knows_restricted(tx, who, stands.has, of.org, *of.restricted)) {
         return refused{missing(who)};
     }
-    if (may(stands, who, what, of)) return stands.has;
+    // The one place where what a token may only read is guarded.
+    const bool is_beyond_reading = who.is_read_only && !permission_for(what).is_reading;
+    if (!is_beyond_reading && may(stands, who, what, of)) return stands.has;
     if (!who.is_signed_in()) return refused{not_signed_in()};
     if (stands.has == role::none) return refused{not_found()};
-    return refused{not_allowed(what)};
+    return refused{is_beyond_reading ? token_read_only() : not_allowed(what)};
+}
+
+outcome<void> require_unbound(const actor& who) {
+    if (who.is_read_only) return refused{token_read_only()};
+    if (who.only) return refused{token_not_accepted()};
+    return {};
+}
+
+problem token_not_accepted() {
+    return {
+        .status = 403,
+        .code = "token_not_accepted",
+        .detail = "An access token does not open this. Log in with a browser."
+    };
 }
 
 bool allows(db::reader& tx, const actor& who, action what, const subject& of) {

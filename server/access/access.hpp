@@ -46,10 +46,18 @@ struct subject {
 
 /// The one question. The actor's role where the answer is yes; else the problem to answer with:
 /// 401 `not_signed_in` for nobody, whatever exists; 404 `not_found` where the actor may not know of
-/// the subject; 403 `not_allowed` where they may see it and not do this.
+/// the subject; 403 `not_allowed` where they may see it and not do this; 403 `token_read_only`
+/// where they might, and their access token may only read.
 [[nodiscard]] outcome<role> require(
     db::reader& tx, const actor& who, action what, const subject& of
 );
+
+/// For acts that concern no organization that is there yet, founding or joining one: refused with
+/// 403 `token_read_only` or, to a token for one organization alone, `token_not_accepted`.
+[[nodiscard]] outcome<void> require_unbound(const actor& who);
+
+/// 403 `token_not_accepted`: this takes a person who is signed in, and no access token.
+[[nodiscard]] problem token_not_accepted();
 
 /// 403 `not_allowed`: for what no role may do to this subject.
 [[nodiscard]] problem not_allowed(action what);

@@ -20,9 +20,24 @@ constexpr std::array role_names{
 
 // In the order of `action`, so that a permission is found by its place.
 constexpr std::array table{
-    permission{action::see_content, "see_content", role::outsider},
-    permission{action::see_members, "see_members", role::member},
-    permission{action::see_addresses, "see_addresses", role::editor},
+    permission{
+        .what = action::see_content,
+        .word = "see_content",
+        .least = role::outsider,
+        .is_reading = true
+    },
+    permission{
+        .what = action::see_members,
+        .word = "see_members",
+        .least = role::member,
+        .is_reading = true
+    },
+    permission{
+        .what = action::see_addresses,
+        .word = "see_addresses",
+        .least = role::editor,
+        .is_reading = true
+    },
     permission{
         .what = action::see_join_code,
         .word = "see_join_code",
@@ -47,7 +62,12 @@ constexpr std::array table{
     permission{action::manage_labels, "manage_labels", role::editor},
     permission{action::create_project, "create_project", role::editor},
     permission{action::import_bugs, "import_bugs", role::editor},
-    permission{action::see_managers_log, "see_managers_log", role::editor},
+    permission{
+        .what = action::see_managers_log,
+        .word = "see_managers_log",
+        .least = role::editor,
+        .is_reading = true
+    },
     permission{
         .what = action::change_role,
         .word = "change_role",

@@ -57,6 +57,7 @@ struct permission {
     role least;                                  ///< the lowest role that may
     bool switches::* opens_to_members = nullptr; ///< where this is on, Members may too
     bool is_for_people = false;                  ///< an API key never may, whatever a Member may
+    bool is_reading = false;                     ///< a personal access token of scope `read` may
 };
 
 [[nodiscard]] std::span<const permission> role_table();

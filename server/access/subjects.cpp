@@ -12,6 +12,8 @@ std::string_view to_string(principal::kind which) {
         return "person";
     case principal::kind::api_key:
         return "api_key";
+    case principal::kind::token:
+        return "token";
     }
     std::unreachable();
 }
@@ -20,6 +22,7 @@ std::optional<principal::kind> parse_principal_kind(std::string_view text) {
     if (text == "user") return principal::kind::user;
     if (text == "person") return principal::kind::person;
     if (text == "api_key") return principal::kind::api_key;
+    if (text == "token") return principal::kind::token;
     return std::nullopt;
 }
 

@@ -26,15 +26,15 @@ using relation_id = id<struct relation_kind>;
 
 /// Somebody a bug or a change can name: a user with an account, a person that an import or a mail
 /// brought, or the organization's API key. Their ids never collide, so the wire carries the id
-/// alone.
+/// alone. A personal access token stands in `on_behalf_of` alone: the actor is its owner.
 struct principal {
-    enum class kind { user, person, api_key };
+    enum class kind { user, person, api_key, token };
     kind is = kind::user;
     uuid value;
     auto operator<=>(const principal&) const = default;
 };
 
-/// As the database keeps it: "user", "person", "api_key".
+/// As the database keeps it: "user", "person", "api_key", "token".
 [[nodiscard]] std::string_view to_string(principal::kind which);
 [[nodiscard]] std::optional<principal::kind> parse_principal_kind(std::string_view text);
 

@@ -1,6 +1,7 @@
 #include "app/operator_endpoints.hpp"
 
 #include "app/demo_data.hpp"
+#include "app/example_texts.hpp"
 #include "app/operator_types.hpp"
 #include "identity/manage_accounts.hpp"
 #include "identity/membership.hpp"
@@ -83,10 +84,14 @@ std::string print_contract_of(const http::router& routes) {
                   .is = http::contract::scheme::kind::cookie,
                   .cookie = "__Host-lacewing",
                   .meaning =
-                      "Set by logging in. Called lacewing where the public address is plain http."}
-                },
+                      "Set by logging in. Called lacewing where the public address is plain http."},
+                 {.name = "token",
+                  .is = http::contract::scheme::kind::bearer,
+                  .meaning = "A personal access token, or an organization's API key. Both open "
+                             "organizations; neither opens the account (docs/access.md)."}},
             .open_to_all = access::anyone,
             .more_types = live::frame_types(),
+            .texts = example_texts(),
         }
     );
 }

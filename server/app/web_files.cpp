@@ -88,6 +88,7 @@ http::static_files web_files(std::span<const http::static_file> files) {
                 "/auth/confirm-email",
                 "/auth/undo-email",
                 "/profile",
+                "/profile/tokens",
                 "/auth/google/callback",
                 "/dashboard",
                 "/dashboard/created",

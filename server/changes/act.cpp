@@ -4,6 +4,15 @@
 
 namespace lacewing::changes {
 
+namespace {
+
+std::optional<principal> token_of(const access::actor& who) {
+    if (!who.token) return std::nullopt;
+    return principal{.is = principal::kind::token, .value = who.token->value};
+}
+
+} // namespace
+
 act begin_act(const access::actor& who, const services& with) {
     const auto now = with.clock.now();
     return {.who = who, .at = now, .batch = crypto::make_id<batch_id>(with.random, now)};
@@ -22,7 +31,8 @@ change change_by(
         .project = std::nullopt,
         .fields = {},
         .batch = by.batch,
-        .client_id = by.client_id
+        .client_id = by.client_id,
+        .on_behalf_of = token_of(by.who)
     };
 }
 

@@ -79,6 +79,7 @@ struct change {
     std::vector<field_change> fields;
     batch_id batch;                ///< what one act of one person did: undone as one
     std::optional<uuid> client_id; ///< the client's id of the act: how its own tab knows its echo
+    /// The access token by which the actor's program did it.
     std::optional<principal> on_behalf_of = {};
     std::optional<batch_id> undo_of = {}; ///< the batch that this one takes back
     visibility seen_by = visibility::inherit;

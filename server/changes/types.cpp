@@ -65,8 +65,12 @@ wire_change to_wire(const recorded_change& from) {
         .fields = {},
         .fields_elided = {},
         .batch = what.batch,
-        .client_id = what.client_id
+        .client_id = what.client_id,
+        .with_token = {}
     };
+    if (what.on_behalf_of && what.on_behalf_of->is == principal::kind::token) {
+        wire.with_token = true;
+    }
     if (what.actor) wire.actor = what.actor->value;
     for (const auto& field : what.fields) {
         if (is_long_text(field.after)) {

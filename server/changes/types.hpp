@@ -76,6 +76,7 @@ struct wire_change {
     std::optional<std::map<std::string, std::int64_t>> fields_elided;
     batch_id batch;
     std::optional<uuid> client_id;
+    std::optional<bool> with_token;
 
     static constexpr auto describe() {
         using self = wire_change;
@@ -105,7 +106,12 @@ struct wire_change {
             schema::member(
                 "batchID", &self::batch, "What one act of one person did has one batch."
             ),
-            schema::member("clientID", &self::client_id, "The sender's own id of the act.")
+            schema::member("clientID", &self::client_id, "The sender's own id of the act."),
+            schema::member(
+                "withToken",
+                &self::with_token,
+                "True where a program did it with a personal access token of the actor."
+            )
         );
     }
 };

@@ -57,7 +57,7 @@ outcome<my_bug_page> list_my_bugs(
         .limit = page.limit + 1
     };
     my_bug_page found;
-    for (const auto& place : store::places_of(tx, who.user)) {
+    for (const auto& place : store::places_of(tx, who)) {
         const auto count = count_in(place, which);
         found.total += count;
         if (count == 0) continue;

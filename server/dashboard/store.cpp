@@ -55,16 +55,16 @@ my_bug read_bug(const db::result& rows, const place& in) {
 
 } // namespace
 
-std::vector<place> places_of(db::reader& tx, user_id who) {
-    const access::actor reader{.is = access::actor::kind::user, .user = who, .session = {}};
+std::vector<place> places_of(db::reader& tx, const access::actor& who) {
     std::vector<place> found;
-    auto rows = tx.query(select_places, who, limits::organizations_per_account_max);
+    auto rows = tx.query(select_places, who.user, limits::organizations_per_account_max);
     while (rows.next()) {
+        if (who.only && *who.only != rows.get<organization_id>(0)) continue;
         const auto role = access::parse_role(rows.get<std::string_view>(5));
         found.push_back(
             {.org = rows.get<organization_id>(0),
              .name = rows.get<std::string>(1),
-             .reader = access::reader_of(reader, role.value_or(access::role::none)),
+             .reader = access::reader_of(who, role.value_or(access::role::none)),
              .counts =
                  {.created = rows.get<std::int64_t>(2),
                   .open = rows.get<std::int64_t>(3),

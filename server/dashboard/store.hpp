@@ -1,5 +1,6 @@
 #pragma once
 
+#include "access/actor.hpp"
 #include "dashboard/types.hpp"
 #include "platform/db/transaction.hpp"
 #include "platform/http/paging.hpp"
@@ -19,8 +20,9 @@ struct place {
     bug_counts counts;
 };
 
-/// In no particular order; deleted organizations are not found.
-[[nodiscard]] std::vector<place> places_of(db::reader& tx, user_id who);
+/// Those that the actor, a user, may see; in no particular order. Deleted organizations are not
+/// found.
+[[nodiscard]] std::vector<place> places_of(db::reader& tx, const access::actor& who);
 
 /// A piece of a list: the newest `limit` bugs behind `before` that are not older than `since`.
 struct range {

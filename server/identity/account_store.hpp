@@ -37,6 +37,7 @@ void set_email(db::transaction& tx, user_id uid, std::string_view email);
 /// The row in `users`, 'free', where there is none yet.
 void insert_user_if_missing(db::transaction& tx, user_id uid);
 [[nodiscard]] std::optional<me> find_me(db::reader& tx, user_id uid);
+void set_settings(db::transaction& tx, user_id uid, const person_settings& what);
 
 /// What a link is good for.
 enum class link_purpose {

@@ -80,7 +80,7 @@ task<http::reply> me_reply(module& in, http::request& of) {
         add_headers(answer, clear_session(in.how));
         co_return answer;
     }
-    auto find = [uid = signed_in_user(of)](db::reader& tx) { return store::find_me(tx, uid); };
+    auto find = [uid = user_of(of)](db::reader& tx) { return store::find_me(tx, uid); };
     const auto found = co_await in.with.database.read(std::move(find));
     if (!found) throw refusal{not_signed_in()};
     co_return http::json_reply(200, *found);

@@ -10,8 +10,9 @@ namespace lacewing::identity {
 
 /// The identity step of every request: sets `who` from the session's cookie, or to the operator on
 /// the operator's socket. No cookie, or one that no longer holds: anonymous. With a token in
-/// `Authorization` no cookie counts: it is an organization's API key, or `refusal` 401
-/// `not_signed_in` is thrown.
+/// `Authorization` no cookie counts: it is an organization's API key or a personal access token, or
+/// `refusal` is thrown: 401 `not_signed_in`, 429 `too_many_attempts` where too many of its network
+/// were wrong.
 [[nodiscard]] task<void> identify(module& in, http::request& what);
 
 /// Who asks, as `identify` found it; anonymous where it did not run.
@@ -20,8 +21,13 @@ namespace lacewing::identity {
 /// 401, for whoever has to sign in first.
 [[nodiscard]] problem not_signed_in();
 
-/// The user who asks; throws `refusal` 401 `not_signed_in` for anybody else.
+/// The user who asks, in person: throws `refusal` 401 `not_signed_in` for anybody else, and 403
+/// `token_not_accepted` for a personal access token. For the doors of the account.
 user_id signed_in_user(const http::request& what);
+
+/// The user who asks, also by an access token; throws `refusal` 401 `not_signed_in` for anybody
+/// else.
+[[nodiscard]] user_id user_of(const http::request& what);
 
 /// True where the request brought a session's cookie that no longer holds: the reply clears it.
 [[nodiscard]] bool has_dead_cookie(const http::request& what);

@@ -4,6 +4,7 @@
 #include "identity/rules.hpp"
 #include "identity/sessions.hpp"
 #include "platform/core/limits.hpp"
+#include "tokens/manage_tokens.hpp"
 
 #include <fmt/format.h>
 
@@ -45,6 +46,7 @@ task<outcome<int>> end_all_sessions(module& in, std::string email) {
     auto end = [email = std::move(email), by](db::transaction& tx) -> outcome<int> {
         const auto found = store::find_account_by_email(tx, fold_email(email));
         if (!found) return refused{account_unknown(email)};
+        tokens::end_tokens(tx, by, found->uid);
         return end_sessions(tx, by, found->uid, std::nullopt);
     };
     co_return co_await in.with.database.write(std::move(end));

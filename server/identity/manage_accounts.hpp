@@ -18,8 +18,8 @@ namespace lacewing::identity {
 /// the address.
 [[nodiscard]] task<outcome<void>> verify_account(module& in, std::string email);
 
-/// Ends every session of the account; its sockets close. How many there were; 404
-/// `account_unknown`.
+/// Ends every session of the account, whose sockets close, and every access token. How many
+/// sessions there were; 404 `account_unknown`.
 [[nodiscard]] task<outcome<int>> end_all_sessions(module& in, std::string email);
 
 } // namespace lacewing::identity

@@ -7,6 +7,7 @@
 #include "platform/core/limits.hpp"
 #include "platform/core/text.hpp"
 #include "platform/crypto/token.hpp"
+#include "tokens/manage_tokens.hpp"
 
 #include <fmt/format.h>
 
@@ -103,6 +104,7 @@ void take_over_account(
     store::remove_all_links(tx, uid);
     store::forget_browsers(tx, uid);
     end_sessions(tx, by, uid, std::nullopt);
+    tokens::end_tokens(tx, by, uid);
 }
 
 bool wants_picture(db::reader& tx, user_id uid) {

@@ -27,7 +27,7 @@ std::string user_agent_of(const http::request& of) {
 visit visit_of(const module& in, const http::request& of) {
     visit from{.network = network_of(of.client_address), .user_agent = user_agent_of(of)};
     const auto who = actor_of(of);
-    if (who.is == access::actor::kind::user) from.session = who.session;
+    if (who.is == access::actor::kind::user && !who.token) from.session = who.session;
     from.browser_token = of.find_cookie(browser_cookie(in.how)).value_or("");
     return from;
 }

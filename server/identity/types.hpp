@@ -5,6 +5,7 @@
 #include "platform/core/time.hpp"
 #include "platform/schema/describe.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -140,6 +141,41 @@ struct verification_mail_request {
     }
 };
 
+enum class theme { light, dark, system };
+
+constexpr auto describe_values(theme) {
+    return schema::values(
+        "Theme",
+        "The colours of the pages.",
+        schema::named{theme::light, "light"},
+        schema::named{theme::dark, "dark"},
+        schema::named{theme::system, "system"}
+    );
+}
+
+/// What a person chose for all their browsers. What they never chose is absent.
+struct person_settings {
+    std::optional<theme> colors;
+    std::optional<bool> sounds;
+    std::optional<std::int64_t> volume_percent;
+    bool operator==(const person_settings&) const = default;
+    static constexpr auto describe() {
+        using self = person_settings;
+        return schema::object(
+            "PersonSettings",
+            "What a person chose for all their browsers; absent members were never chosen.",
+            schema::member("theme", &self::colors, "`system` follows the device."),
+            schema::member("sounds", &self::sounds, "Whether messages are heard."),
+            schema::member(
+                "volumePercent",
+                &self::volume_percent,
+                "How loud.",
+                schema::number{.min = 0, .max = 100}
+            )
+        );
+    }
+};
+
 /// The signed-in person, to themselves.
 struct me {
     user_id uid;
@@ -150,6 +186,7 @@ struct me {
     std::optional<std::string> photo_url;
     std::string membership_type;
     bool has_password = false;
+    person_settings settings = {};
     static constexpr auto describe() {
         using self = me;
         return schema::object(
@@ -174,6 +211,9 @@ struct me {
                 "hasPassword",
                 &self::has_password,
                 "False for whoever signs in through a provider alone."
+            ),
+            schema::member(
+                "settings", &self::settings, "What the person chose for all their browsers."
             )
         );
     }

@@ -18,7 +18,9 @@ std::string make_state(module& in, bool is_popup) {
 
 } // namespace
 
-task<outcome<begun_sign_in>> begin_sign_in(module& in, start_request what, std::string network) {
+task<outcome<begun_sign_in>> begin_sign_in(
+    module& in, start_request what, std::string network, std::optional<user_id> link_to
+) {
     if (!in.at.how().is_set_up()) co_return refused{not_set_up()};
     const auto now = in.with.clock.now();
     const identity::attempt_limit limit{
@@ -44,6 +46,7 @@ task<outcome<begun_sign_in>> begin_sign_in(module& in, start_request what, std::
     store::flow begun{
         .next_path = own_path(what.next),
         .expires_at = {now.microseconds + limits::openid_flow_s * microseconds_per_s},
+        .link_to = link_to,
     };
     auto insert = [state_hash = crypto::hash_token(state),
                    browser_hash = crypto::hash_token(browser_token),

@@ -1,5 +1,6 @@
 #include "identity/outside_account.hpp"
 #include "identity/rules.hpp"
+#include "identity/tell_organizations.hpp"
 #include "openid/flow_secrets.hpp"
 #include "openid/limits.hpp"
 #include "openid/picture.hpp"
@@ -47,6 +48,7 @@ struct arrival {
     crypto::digest browser_hash;
     identity::visit from;
     timestamp now;
+    std::optional<user_id> link_to;
 };
 
 ended_sign_in open(db::transaction& tx, module& in, const arrival& of, user_id uid) {
@@ -92,6 +94,28 @@ std::optional<user_id> account_for(
     return holder->uid;
 }
 
+problem linked_elsewhere() {
+    return {
+        .status = 409,
+        .code = "google_linked_elsewhere",
+        .detail = "This Google account opens another account here. Nothing was changed."
+    };
+}
+
+/// The end of a flow that somebody who is signed in began to link an identity.
+outcome<ended_sign_in> link(db::transaction& tx, const module& in, const arrival& of) {
+    if (!of.who.is_email_verified) return refused{email_unverified()};
+    const auto to = *of.link_to;
+    const bool is_new = store::insert_identity(tx, of.key, to, of.now);
+    if (!is_new && store::find_identity(tx, of.key) != to) return refused{linked_elsewhere()};
+    const access::actor who{.is = access::actor::kind::user, .user = to};
+    if (is_new) identity::tell_person(tx, changes::begin_act(who, in.with), to);
+    return ended_sign_in{
+        .told = {.result = sign_in_result::linked, .next = of.next_path, .email = {}},
+        .session = std::nullopt,
+    };
+}
+
 /// Nothing where somebody else took the address at the same moment: then look again.
 std::optional<outcome<ended_sign_in>> try_arrive(
     db::transaction& tx, module& in, const arrival& of
@@ -110,6 +134,7 @@ std::optional<outcome<ended_sign_in>> try_arrive(
 }
 
 outcome<ended_sign_in> arrive(db::transaction& tx, module& in, const arrival& of) {
+    if (of.link_to) return link(tx, in, of);
     for (int n = 0; n < 3; ++n) {
         if (auto ended = try_arrive(tx, in, of)) return *std::move(ended);
     }
@@ -127,7 +152,11 @@ std::optional<problem> refusal_of(const module& in, const finish_request& what) 
 } // namespace
 
 task<outcome<ended_sign_in>> finish_sign_in(
-    module& in, finish_request what, std::string flow_token, identity::visit from
+    module& in,
+    finish_request what,
+    std::string flow_token,
+    identity::visit from,
+    access::actor who_asks
 ) {
     if (!in.at.how().is_set_up()) co_return refused{not_set_up()};
     const auto browser_hash = crypto::hash_token(flow_token);
@@ -136,6 +165,8 @@ task<outcome<ended_sign_in>> finish_sign_in(
     };
     const auto flow = co_await in.with.database.write(std::move(take));
     if (!flow || flow->expires_at <= in.with.clock.now()) co_return refused{flow_invalid()};
+    const bool is_theirs = !flow->link_to || (!who_asks.token && who_asks.user == *flow->link_to);
+    if (!is_theirs) co_return refused{flow_invalid()};
     if (auto no = refusal_of(in, what)) co_return refused{*std::move(no)};
 
     auto secrets = secrets_of(flow_token, what.state);
@@ -154,6 +185,7 @@ task<outcome<ended_sign_in>> finish_sign_in(
         .browser_hash = browser_hash,
         .from = std::move(from),
         .now = in.with.clock.now(),
+        .link_to = flow->link_to,
     };
     of.key.subject = of.who.subject;
     auto finish = [&in, of = std::move(of)](db::transaction& tx) { return arrive(tx, in, of); };

@@ -3,21 +3,25 @@
 namespace lacewing::openid::store {
 
 constexpr std::string_view insert_flow_row =
-    "INSERT INTO openid_flows (state_hash, browser_hash, next_path, expires_at) "
-    "VALUES ($1, $2, $3, $4)";
+    "INSERT INTO openid_flows (state_hash, browser_hash, next_path, expires_at, link_to) "
+    "VALUES ($1, $2, $3, $4, $5)";
 
 void insert_flow(db::transaction& tx, secret_hash state, secret_hash browser, const flow& what) {
-    tx.execute(insert_flow_row, state, browser, what.next_path, what.expires_at);
+    tx.execute(insert_flow_row, state, browser, what.next_path, what.expires_at, what.link_to);
 }
 
 constexpr std::string_view delete_flow =
     "DELETE FROM openid_flows WHERE state_hash = $1 AND browser_hash = $2 "
-    "RETURNING next_path, expires_at";
+    "RETURNING next_path, expires_at, link_to";
 
 std::optional<flow> take_flow(db::transaction& tx, secret_hash state, secret_hash browser) {
     auto rows = tx.query(delete_flow, state, browser);
     if (!rows.next()) return std::nullopt;
-    return flow{.next_path = rows.get<std::string>(0), .expires_at = rows.get<timestamp>(1)};
+    return flow{
+        .next_path = rows.get<std::string>(0),
+        .expires_at = rows.get<timestamp>(1),
+        .link_to = rows.get<std::optional<user_id>>(2),
+    };
 }
 
 constexpr std::string_view find_by_subject =
@@ -35,6 +39,18 @@ constexpr std::string_view insert_identity_row =
 
 bool insert_identity(db::transaction& tx, const identity_key& key, user_id uid, timestamp now) {
     return tx.execute(insert_identity_row, key.issuer, key.subject, uid, now) == 1;
+}
+
+constexpr std::string_view find_of_person = "SELECT 1 FROM openid_identities WHERE uid = $1";
+
+bool has_identity(db::reader& tx, user_id of) {
+    return tx.query(find_of_person, of).next();
+}
+
+constexpr std::string_view delete_of_person = "DELETE FROM openid_identities WHERE uid = $1";
+
+void remove_identities(db::transaction& tx, user_id of) {
+    tx.execute(delete_of_person, of);
 }
 
 constexpr std::string_view upsert_pending_link =

@@ -19,6 +19,7 @@ using secret_hash = std::span<const std::uint8_t>;
 struct flow {
     std::string next_path;
     timestamp expires_at;
+    std::optional<user_id> link_to = {}; ///< the account that the identity is to be linked with
 };
 
 void insert_flow(db::transaction& tx, secret_hash state, secret_hash browser, const flow& what);
@@ -38,6 +39,9 @@ struct identity_key {
 [[nodiscard]] bool insert_identity(
     db::transaction& tx, const identity_key& key, user_id uid, timestamp now
 );
+
+[[nodiscard]] bool has_identity(db::reader& tx, user_id of);
+void remove_identities(db::transaction& tx, user_id of);
 
 /// An identity that waits until its owner proves the account of its address.
 struct pending_link {

@@ -85,14 +85,50 @@ struct link_request {
     }
 };
 
-enum class sign_in_result { signed_in, link_needed };
+struct link_state {
+    bool is_set_up = false;
+    bool is_linked = false;
+    static constexpr auto describe() {
+        using self = link_state;
+        return schema::object(
+            "GoogleLink",
+            "Whether the person may log in with Google.",
+            schema::member("isSetUp", &self::is_set_up, "Whether this server knows Google."),
+            schema::member(
+                "isLinked", &self::is_linked, "Whether a Google account opens one's own account."
+            )
+        );
+    }
+};
+
+struct begin_link_request {
+    std::optional<std::string> password;
+    bool is_popup = false;
+    static constexpr auto describe() {
+        using self = begin_link_request;
+        return schema::object(
+            "LinkOwnGoogleAccount",
+            "Asks for the way to Google, to link an account there with one's own.",
+            schema::member(
+                "password",
+                &self::password,
+                "The account's password, where it has one.",
+                schema::text{.max_bytes = limits::password_bytes_max, .format = "password"}
+            ),
+            schema::member("isPopup", &self::is_popup, "Whether it happens in a window of its own.")
+        );
+    }
+};
+
+enum class sign_in_result { signed_in, link_needed, linked };
 
 constexpr auto describe_values(sign_in_result) {
     return schema::values(
         "GoogleSignInResult",
         "How a sign-in ended.",
         schema::named{sign_in_result::signed_in, "signed_in"},
-        schema::named{sign_in_result::link_needed, "link_needed"}
+        schema::named{sign_in_result::link_needed, "link_needed"},
+        schema::named{sign_in_result::linked, "linked"}
     );
 }
 
@@ -109,7 +145,8 @@ struct finished_sign_in {
                 "result",
                 &self::result,
                 "'signed_in': the session's cookie is set. 'link_needed': the address has an "
-                "account here, whose password is asked for."
+                "account here, whose password is asked for. 'linked': one more way into the "
+                "account of the person who asked for it."
             ),
             schema::member("next", &self::next, "The path to go to; empty for the start page."),
             schema::member(

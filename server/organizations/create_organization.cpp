@@ -68,6 +68,8 @@ outcome<organization> create_organization(
     crypto::random_source& random
 ) {
     if (by.who.is != access::actor::kind::user) return refused{access::missing({})};
+    const auto may = access::require_unbound(by.who);
+    if (!may) return refused{may.error()};
     const auto checked = check(what);
     if (!checked) return refused{checked.error()};
 

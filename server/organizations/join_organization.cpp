@@ -111,6 +111,8 @@ joining join_organization(
     std::string_view network
 ) {
     if (by.who.is != access::actor::kind::user) return access::missing({});
+    const auto may = access::require_unbound(by.who);
+    if (!may) return may.error();
     const auto code = read_join_code(join_code);
     if (code.empty()) return join_code_missing();
     const auto guesses = limits_of(by, network);

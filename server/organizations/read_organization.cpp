@@ -40,6 +40,9 @@ outcome<organization_list> list_organizations(db::reader& tx, const access::acto
         .items = store::list_of_member(tx, who.user),
         .person_version = changes::version_of(tx, changes::person_of(who.user))
     };
+    if (who.only) {
+        std::erase_if(found.items, [&who](const auto& each) { return each.id != *who.only; });
+    }
     for (auto& each : found.items) {
         const auto reader = access::reader_of(who, each.member_role.value_or(access::role::none));
         for (const auto& more : restricted_counts(tx, each.id, reader)) {

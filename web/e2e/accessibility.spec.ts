@@ -51,6 +51,14 @@ function viewsOf(at: { organization: string; project: string; bug: string }): Vi
     { name: "project", who: "ada", path: project, shown: "Core" },
     { name: "bug", who: "ada", path: bug, shown: "The relay sticks" },
     { name: "sessions", who: "ada", path: "/sessions", shown: "Sessions" },
+    { name: "tokens", who: "ada", path: "/profile/tokens", shown: "Access tokens" },
+    {
+      name: "make-token",
+      who: "ada",
+      path: "/profile/tokens",
+      shown: "Access tokens",
+      opens: { button: /^New token$/, dialog: "New access token" },
+    },
     {
       name: "create-organization",
       who: "ada",

@@ -269,3 +269,40 @@ test("while the provider is down the rest works, and it comes back without a res
   await choose(popup, "Ada Lovelace");
   await expectSignedIn(other.page, "Ada Lovelace");
 });
+
+test("a person links Google in the profile, logs in with it, and unlinks it", async ({
+  newPerson,
+  shoot,
+}) => {
+  const owner = await newPerson("countess");
+  await owner.join();
+  const { page } = owner;
+  const { body } = await me(page);
+  await page.goto("/profile");
+  const section = page.getByRole("region", { name: "Google" });
+  await expect(section).toContainText("Link a Google account to log in with it too.");
+
+  await section.getByRole("button", { name: "Link Google account" }).click();
+  await expect(section.getByText("Enter your current password.")).toBeVisible();
+  await section.getByLabel("Current password").fill("not the password");
+  await section.getByRole("button", { name: "Link Google account" }).click();
+  await expect(section.getByText("This is not your password.")).toBeVisible();
+  await section.getByLabel("Current password").fill(owner.password);
+  const [popup] = await Promise.all([
+    page.waitForEvent("popup"),
+    section.getByRole("button", { name: "Link Google account" }).click(),
+  ]);
+  await choose(popup, "Ada Lovelace");
+  await expect(section).toContainText("Your account is linked with Google");
+  await shoot(page, "linked");
+
+  const later = await newPerson("ada");
+  await openGoogleInPage(later);
+  await choose(later.page, "Ada Lovelace");
+  await expectSignedIn(later.page, "countess");
+  expect((await me(later.page)).body["UID"]).toBe(body["UID"]);
+
+  await section.getByRole("button", { name: "Unlink Google account" }).click();
+  await expect(owner.status("Google account unlinked.")).toBeVisible();
+  await expect(section).toContainText("Link a Google account to log in with it too.");
+});

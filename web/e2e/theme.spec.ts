@@ -21,3 +21,27 @@ test("the chosen theme stands before the first paint, and system follows the sys
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
 });
+
+test("theme and sounds follow a person to another browser, at once and at the next log-in", async ({
+  newPerson,
+}) => {
+  const here = await newPerson("ada");
+  await here.join();
+  const there = await newPerson("ada");
+  await there.logIn();
+  await there.page.goto("/profile");
+  await expect(there.page.getByLabel("Theme")).toHaveValue("system");
+
+  await here.page.goto("/profile");
+  const wasTold = here.page.waitForResponse(/\/me\/settings$/);
+  await here.page.getByLabel("Theme").selectOption("dark");
+  await here.page.getByLabel("Sounds").uncheck();
+  await wasTold;
+  await expect(there.page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(there.page.getByLabel("Theme")).toHaveValue("dark");
+  await expect(there.page.getByLabel("Sounds")).not.toBeChecked();
+
+  const later = await newPerson("ada");
+  await later.logIn();
+  await expect(later.page.locator("html")).toHaveAttribute("data-theme", "dark");
+});

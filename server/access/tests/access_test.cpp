@@ -86,6 +86,31 @@ TEST_P(access_rules, a_role_is_that_of_the_membership) {
     EXPECT_EQ(role_of(user(mel), alpha), role::member);
 }
 
+TEST_P(access_rules, a_token_that_may_only_read_is_refused_whatever_goes_beyond) {
+    auto reader = user(ada);
+    reader.token = token_id{numbered(30)};
+    reader.is_read_only = true;
+    for (const auto& line : role_table()) {
+        const auto answer = run(database().read([&](db::reader& tx) {
+            return require(tx, reader, line.what, {.org = alpha});
+        }));
+        EXPECT_EQ(answer.has_value(), line.is_reading) << line.word;
+        if (!answer) EXPECT_EQ(answer.error().code, "token_read_only") << line.word;
+    }
+    EXPECT_EQ(asked(reader, action::report_bug, {.org = gone}), 404);
+}
+
+TEST_P(access_rules, to_a_bound_token_other_organizations_do_not_exist) {
+    auto bound = user(ada);
+    bound.token = token_id{numbered(30)};
+    bound.only = alpha;
+    EXPECT_EQ(role_of(bound, alpha), role::owner);
+    EXPECT_EQ(role_of(bound, pub), role::none);
+    EXPECT_EQ(asked(bound, action::see_content, {.org = pub}), 404);
+    EXPECT_EQ(asked(bound, action::report_bug, {.org = alpha}), 200);
+    EXPECT_EQ(require_unbound(bound).error().code, "token_not_accepted");
+}
+
 TEST_P(access_rules, strangers_are_outsiders_of_public_organizations_and_nothing_else) {
     EXPECT_EQ(role_of(user(eve), pub), role::outsider);
     EXPECT_EQ(role_of(nobody, pub), role::outsider);
@@ -162,7 +187,8 @@ TEST_P(access_rules, every_action_is_open_from_its_least_role_upwards) {
     };
     for (const auto& line : role_table()) {
         for (const auto& [who, has] : people) {
-            const bool may = asked(who, line.what, {.org = alpha, .author = who.as_principal()}) == 200;
+            const subject own{.org = alpha, .author = who.as_principal()};
+            const bool may = asked(who, line.what, own) == 200;
             EXPECT_EQ(may, has >= least_role_for(line.what, switches{})) << line.word;
         }
     }

@@ -38,12 +38,12 @@ std::string_view switch_of(const permission& line) {
 
 TEST(role_table, the_documentation_shows_every_line_and_no_other) {
     const auto docs = text_of_docs();
-    const std::string head = "| action | least role |\n|---|---|\n";
+    const std::string head = "| action | least role | `read` token |\n|---|---|---|\n";
     std::string expected = head;
     for (const auto& line : role_table()) {
         expected += "| " + std::string{line.word} + " | " + shown(line.least) +
                     std::string{switch_of(line)} + (line.is_for_people ? "; no API key" : "") +
-                    " |\n";
+                    " | " + (line.is_reading ? "yes" : "no") + " |\n";
     }
     expected += "\n";
     const auto from = docs.find(head);

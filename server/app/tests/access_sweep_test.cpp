@@ -456,6 +456,63 @@ TEST_P(access_sweep, an_api_key_does_what_a_member_may_but_for_what_people_alone
     }
 }
 
+TEST_P(access_sweep, a_token_does_what_its_owner_may_and_a_reading_one_changes_nothing) {
+    const auto make = [this](std::string_view body) {
+        const auto made = ok(owner, "POST", "/api/v1/me/tokens", std::string{body});
+        return visitor{.name = "token", .key = text_at(made, "secret")};
+    };
+    const auto writing = make(R"({"name":"w","scope":"write"})");
+    const auto reading = make(R"({"name":"r","scope":"read"})");
+    const auto bound = make(fmt::format(R"({{"name":"b","scope":"write","orgID":"{}"}})", alpha));
+    const auto narrow = make(fmt::format(R"({{"name":"n","scope":"read","orgID":"{}"}})", alpha));
+    for (const auto* which : routes_of_organizations()) {
+        const auto line =
+            std::ranges::find(access::role_table(), which->access, &access::permission::word);
+        if (line->is_reading) EXPECT_EQ(which->verb, http::method::get) << which->pattern;
+        for (const auto* who : {&reading, &narrow}) {
+            const auto answer = knock(*who, *which, own());
+            if (line->is_reading) {
+                EXPECT_LT(answer.status, 400) << which->pattern << ": " << answer.body;
+            } else {
+                EXPECT_EQ(answer.status, 403) << which->pattern << ": " << answer.body;
+                EXPECT_NE(answer.body.find("token_read_only"), std::string::npos) << which->pattern;
+            }
+            EXPECT_EQ(answer.body.find("joinCode"), std::string::npos) << which->pattern;
+        }
+        for (const auto* who : {&bound, &narrow}) {
+            for (const auto& org : {beta, open, gone, never}) {
+                const place elsewhere{org, open_project, open_bug, open_member, open_label};
+                EXPECT_EQ(knock(*who, *which, elsewhere).status, 404)
+                    << which->pattern << " of " << org;
+            }
+        }
+        // Deleting is left to the other sweeps.
+        if (which->access == "leave" || which->access == "delete_organization") continue;
+        for (const auto* who : {&writing, &bound}) {
+            const auto answer = knock(*who, *which, own_of(*who, *which));
+            EXPECT_LT(answer.status, 400) << which->pattern << ": " << answer.body;
+            stand_again();
+        }
+    }
+    const std::set<std::string_view> open_to_tokens{
+        "getMe",
+        "readMyCounts",
+        "listMyBugs",
+        "listOrganizations",
+        "createOrganization",
+        "joinOrganization"
+    };
+    for (const auto& which : routes.routes()) {
+        if (which.access != access::signed_in || open_to_tokens.contains(which.what.id)) continue;
+        auto target = replaced(std::string{which.pattern}, "{session}", never);
+        const auto answer =
+            call(writing, http::to_string(which.verb), target, which.what.takes ? "{}" : "");
+        EXPECT_EQ(answer.status, 403) << which.pattern << ": " << answer.body;
+        EXPECT_NE(answer.body.find("token_not_accepted"), std::string::npos) << which.pattern;
+    }
+    EXPECT_EQ(call(narrow, "GET", "/api/v1/me", "").status, 200);
+}
+
 TEST_P(access_sweep, a_wrong_key_opens_nothing_and_a_cookie_beside_it_does_not_help) {
     for (const auto* wrong : {"aaaaaa-bbbbbb-cccccc-dddddd", "", "short", "a b"}) {
         auto guest = owner;

@@ -9,6 +9,7 @@
 #include "identity/tell_organizations.hpp"
 #include "identity/wrong_link.hpp"
 #include "platform/crypto/token.hpp"
+#include "tokens/manage_tokens.hpp"
 
 #include <utility>
 
@@ -56,7 +57,9 @@ outcome<std::string> undo(db::transaction& tx, const module& in, const crypto::d
     store::set_password_hash(tx, of->uid, "");
     store::remove_all_links(tx, of->uid);
     store::forget_old_browsers(tx, of->uid, 0);
-    end_sessions(tx, act_of(in, of->uid), of->uid, std::nullopt);
+    const auto by = act_of(in, of->uid);
+    end_sessions(tx, by, of->uid, std::nullopt);
+    tokens::end_tokens(tx, by, of->uid);
     of->email = link->email;
     request_mail(tx, in, *of, account_mail::password_reset);
     return link->email;

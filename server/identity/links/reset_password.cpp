@@ -9,6 +9,7 @@
 #include "identity/sessions.hpp"
 #include "identity/wrong_link.hpp"
 #include "platform/crypto/token.hpp"
+#include "tokens/manage_tokens.hpp"
 
 #include <utility>
 
@@ -38,7 +39,9 @@ outcome<std::string> finish(
     store::set_email_verified(tx, of->uid);
     store::remove_links(tx, of->uid);
     const access::actor owner{.is = access::actor::kind::user, .user = of->uid};
-    end_sessions(tx, changes::begin_act(owner, in.with), of->uid, std::nullopt);
+    const auto by = changes::begin_act(owner, in.with);
+    end_sessions(tx, by, of->uid, std::nullopt);
+    tokens::end_tokens(tx, by, of->uid);
     store::forget_old_browsers(tx, of->uid, 0);
     forget_attempts(tx, "log_in/account/" + fold_email(of->email));
     request_mail(tx, in, *of, account_mail::password_changed);

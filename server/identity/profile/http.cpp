@@ -10,6 +10,7 @@
 #include "identity/profile/change_email.hpp"
 #include "identity/profile/change_names.hpp"
 #include "identity/profile/change_password.hpp"
+#include "identity/profile/change_settings.hpp"
 #include "identity/profile/types.hpp"
 
 #include <fmt/format.h>
@@ -36,6 +37,15 @@ task<http::reply> change_names_reply(module& in, http::request& of) {
     co_await count_change(in, who);
     const auto by = changes::begin_act(actor_of(of), in.with);
     auto change = [&what, by](db::transaction& tx) { return change_names(tx, by, what); };
+    auto changed = co_await in.with.database.write(std::move(change));
+    co_return http::json_reply(200, value(std::move(changed)));
+}
+
+task<http::reply> change_settings_reply(module& in, http::request& of) {
+    signed_in_user(of);
+    const auto what = http::body_of<person_settings>(of);
+    const auto by = changes::begin_act(actor_of(of), in.with);
+    auto change = [&what, by](db::transaction& tx) { return change_settings(tx, by, what); };
     auto changed = co_await in.with.database.write(std::move(change));
     co_return http::json_reply(200, value(std::move(changed)));
 }
@@ -111,6 +121,16 @@ http::endpoint change_names_endpoint(module& in) {
         .run = [&in](http::request& of) { return change_names_reply(in, of); },
         .takes = schema::type_of<change_names_request>(),
         .gives = schema::type_of<me>(),
+    };
+}
+
+http::endpoint change_settings_endpoint(module& in) {
+    return {
+        .id = "changeSettings",
+        .summary = "Chooses colours and sounds for all of one's own browsers.",
+        .run = [&in](http::request& of) { return change_settings_reply(in, of); },
+        .takes = schema::type_of<person_settings>(),
+        .gives = schema::type_of<person_settings>(),
     };
 }
 

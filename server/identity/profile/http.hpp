@@ -7,6 +7,7 @@
 namespace lacewing::identity {
 
 [[nodiscard]] http::endpoint change_names_endpoint(module& in);    ///< PATCH /me
+[[nodiscard]] http::endpoint change_settings_endpoint(module& in); ///< PATCH /me/settings
 [[nodiscard]] http::endpoint change_password_endpoint(module& in); ///< POST /me/password
 [[nodiscard]] http::endpoint change_email_endpoint(module& in);    ///< POST /me/email
 [[nodiscard]] http::endpoint set_picture_endpoint(module& in);     ///< PUT /me/picture

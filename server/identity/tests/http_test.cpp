@@ -1,8 +1,11 @@
 #include "identity/cookies.hpp"
 #include "identity/http.hpp"
 #include "identity/identify.hpp"
+#include "identity/profile/tokens_http.hpp"
 #include "identity/tests/identity_fixture.hpp"
 #include "platform/schema/parse.hpp"
+#include "tokens/limits.hpp"
+#include "tokens/types.hpp"
 
 #include <algorithm>
 
@@ -259,5 +262,29 @@ TEST_P(doors, a_link_is_used_up_by_a_post) {
 }
 
 LACEWING_ON_EACH_DATABASE(doors);
+
+TEST_P(doors, wrong_keys_and_tokens_are_counted_by_network_and_the_right_one_is_never_kept_out) {
+    const auto opened = sign_in_as(ada());
+    auto asks = request_with_cookie(opened.session_token);
+    asks.headers.push_back({"Content-Type", "application/json"});
+    asks.body = R"({"name":"Nightly build","scope":"read"})";
+    const auto made = knock(make_token_endpoint(in), asks);
+    ASSERT_EQ(made.status, 201) << made.body;
+    const auto secret = value(schema::parse<tokens::made_token>(made.body)).secret;
+    const auto knock_with = [&](const std::string& bearer, const std::string& address) {
+        auto asked = request();
+        asked.client_address = address;
+        asked.headers.push_back({"Authorization", "Bearer " + bearer});
+        return knock(me_endpoint(in), asked);
+    };
+    for (int n = 0; n < limits::wrong_tokens_per_network; ++n) {
+        EXPECT_EQ(knock_with(n % 2 == 0 ? "lwp_wrong" : "wrong", "192.0.2.7").status, 401);
+    }
+    EXPECT_EQ(knock_with("lwp_wrong", "192.0.2.7").status, 429);
+    EXPECT_EQ(knock_with("lwp_wrong", "192.0.2.8").status, 401);
+    EXPECT_EQ(knock_with(secret, "192.0.2.7").status, 200);
+    clock().advance_s(limits::wrong_tokens_window_s);
+    EXPECT_EQ(knock_with("lwp_wrong", "192.0.2.7").status, 401);
+}
 
 } // namespace lacewing::identity

@@ -1,9 +1,11 @@
+#include "identity/account_store.hpp"
 #include "identity/create_verified_account.hpp"
 #include "identity/log_in.hpp"
 #include "identity/sessions.hpp"
 #include "identity/sign_up.hpp"
 #include "openid/flow_secrets.hpp"
 #include "openid/limits.hpp"
+#include "openid/link_identity.hpp"
 #include "openid/sign_in.hpp"
 #include "openid/tests/hostile_provider.hpp"
 #include "openid/tests/signer.hpp"
@@ -366,6 +368,94 @@ TEST_P(google, is_said_to_be_missing_where_it_is_not_set_up) {
     const auto begun = run(begin_sign_in(without, {}, "192.0.2.1"));
     ASSERT_FALSE(begun.has_value());
     EXPECT_EQ(begun.error().detail, "Google sign-in is not set up on this server.");
+}
+
+/// Somebody who is signed in and links a Google account with their own.
+class linking : public google {
+protected:
+    access::actor ada = {.is = access::actor::kind::user, .user = make_verified_account()};
+
+    outcome<begun_sign_in> begin_linking(std::optional<std::string> password) {
+        begin_link_request what{.password = std::move(password), .is_popup = true};
+        return run(begin_link(in, ada, std::move(what), "192.0.2.1"));
+    }
+    outcome<ended_sign_in> end_linking(
+        const begun_sign_in& begun, const person& who, access::actor as
+    ) {
+        hand_out(published_key().sign("RS256", claims_for(begun, who)));
+        finish_request what{
+            .state = parameter(begun.told.authorization_url, "state"), .code = "code 1"
+        };
+        auto token = begun.browser_token;
+        return run(finish_sign_in(in, std::move(what), std::move(token), from_home(), as));
+    }
+    outcome<ended_sign_in> link(const person& who = {}) {
+        return end_linking(value(begin_linking("plum trombone")), who, ada);
+    }
+    bool is_linked() {
+        auto find = [this](db::reader& tx) { return find_link_state(tx, in, ada.user); };
+        return run(database().read(std::move(find))).is_linked;
+    }
+    outcome<void> unlink() {
+        auto work = [this](db::transaction& tx) {
+            return unlink_identity(tx, changes::begin_act(ada, with()));
+        };
+        return run(database().write(std::move(work)));
+    }
+};
+LACEWING_ON_EACH_DATABASE(linking);
+
+TEST_P(linking, takes_the_password_and_opens_one_more_way_in_whatever_the_address_there) {
+    EXPECT_EQ(begin_linking(std::nullopt).error().fields.at(0).code, "required");
+    EXPECT_EQ(begin_linking("not this one").error().fields.at(0).code, "wrong_password");
+    EXPECT_FALSE(is_linked());
+    const person elsewhere{.subject = "subject-7", .email = "countess@example.net"};
+    const auto linked = link(elsewhere);
+    ASSERT_TRUE(linked) << linked.error().code;
+    EXPECT_EQ(linked->told.result, sign_in_result::linked);
+    EXPECT_FALSE(linked->session) << "nobody is signed in anew";
+    EXPECT_TRUE(is_linked());
+    EXPECT_EQ(user_of(sign_in(elsewhere)), ada.user);
+    EXPECT_EQ(begin_linking("plum trombone").error().code, "google_linked");
+}
+
+TEST_P(linking, ends_for_the_person_who_began_it_alone) {
+    const auto begun = value(begin_linking("plum trombone"));
+    EXPECT_EQ(code_of(end_linking(begun, {}, {})), "google_flow_invalid");
+    EXPECT_FALSE(is_linked());
+    const access::actor mallory{
+        .is = access::actor::kind::user,
+        .user = crypto::make_id<user_id>(with().random, clock().now())
+    };
+    const auto again = value(begin_linking("plum trombone"));
+    EXPECT_EQ(code_of(end_linking(again, {}, mallory)), "google_flow_invalid");
+    EXPECT_FALSE(is_linked());
+}
+
+TEST_P(linking, takes_nobody_elses_way_in_and_no_unverified_one) {
+    const person other{.subject = "subject-9", .email = "grace@example.org", .name = "Grace"};
+    const auto grace = user_of(sign_in(other));
+    EXPECT_EQ(code_of(link(other)), "google_linked_elsewhere");
+    EXPECT_FALSE(is_linked());
+    EXPECT_EQ(user_of(sign_in(other)), grace);
+    EXPECT_EQ(
+        code_of(link({.subject = "subject-8", .verified = "false"})), "google_email_unverified"
+    );
+}
+
+TEST_P(linking, can_be_undone_where_a_password_is_left) {
+    value(link());
+    value(unlink());
+    EXPECT_FALSE(is_linked());
+    value(unlink());
+    EXPECT_EQ(sign_in({})->told.result, sign_in_result::link_needed);
+    value(link());
+    auto without = [this](db::transaction& tx) {
+        identity::store::set_password_hash(tx, ada.user, "");
+    };
+    run(database().write(std::move(without)));
+    EXPECT_EQ(unlink().error().code, "password_missing");
+    EXPECT_TRUE(is_linked());
 }
 
 } // namespace lacewing::openid

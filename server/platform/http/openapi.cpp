@@ -1,6 +1,8 @@
 #include "platform/http/openapi.hpp"
 
+#include "platform/http/example_call.hpp"
 #include "platform/schema/contract.hpp"
+#include "platform/schema/example.hpp"
 
 #include <array>
 #include <map>
@@ -95,7 +97,9 @@ void write_pair(writer& to, std::string_view name, std::string_view text) {
     to.text(text);
 }
 
-void write_content(writer& to, std::string_view media_type, const schema::type* of) {
+void write_content(
+    writer& to, std::string_view media_type, const schema::type* of, const contract& about
+) {
     to.name("content");
     to.begin_object();
     to.free_name(media_type);
@@ -105,6 +109,10 @@ void write_content(writer& to, std::string_view media_type, const schema::type* 
         schema::write_schema(to, *of);
     } else {
         to.raw("{}");
+    }
+    if (of != nullptr) {
+        to.name("example");
+        schema::write_example(to, *of, about.texts);
     }
     to.end_object();
     to.end_object();
@@ -118,6 +126,7 @@ void write_path_parameter(writer& to, std::string_view name) {
     to.boolean(true);
     to.name("schema");
     to.raw(R"({"type":"string"})");
+    write_pair(to, "example", schema::example_id(name));
     to.end_object();
 }
 
@@ -144,24 +153,24 @@ void write_parameters(writer& to, const path_parts& path, const endpoint& of) {
     to.end_list();
 }
 
-void write_request_body(writer& to, const endpoint& of) {
+void write_request_body(writer& to, const endpoint& of, const contract& about) {
     constexpr std::string_view json = "application/json";
     if (of.takes == nullptr && of.content_type == json) return;
     to.name("requestBody");
     to.begin_object();
     to.name("required");
     to.boolean(true);
-    write_content(to, of.content_type, of.takes);
+    write_content(to, of.content_type, of.takes, about);
     to.end_object();
 }
 
-void write_responses(writer& to, const endpoint& of) {
+void write_responses(writer& to, const endpoint& of, const contract& about) {
     to.name("responses");
     to.begin_object();
     to.free_name(std::to_string(of.success));
     to.begin_object();
     write_pair(to, "description", of.gives == nullptr ? "Done." : of.gives->meaning);
-    if (of.gives != nullptr) write_content(to, "application/json", of.gives);
+    if (of.gives != nullptr) write_content(to, "application/json", of.gives, about);
     to.end_object();
     to.name("default");
     to.raw(R"({"$ref":"#/components/responses/Problem"})");
@@ -182,6 +191,16 @@ void write_security(writer& to, const route& of, const contract& about) {
     to.end_list();
 }
 
+void write_samples(writer& to, const route& of, const contract& about) {
+    to.name("x-codeSamples");
+    to.begin_list();
+    to.begin_object();
+    write_pair(to, "lang", "Shell");
+    write_pair(to, "source", example_call(of, about));
+    to.end_object();
+    to.end_list();
+}
+
 void write_operation(writer& to, const route& of, const contract& about) {
     const auto path = take_apart(of.pattern);
     to.begin_object();
@@ -194,8 +213,9 @@ void write_operation(writer& to, const route& of, const contract& about) {
     write_pair(to, "x-access", of.access);
     write_security(to, of, about);
     write_parameters(to, path, of.what);
-    write_request_body(to, of.what);
-    write_responses(to, of.what);
+    write_request_body(to, of.what, about);
+    write_responses(to, of.what, about);
+    write_samples(to, of, about);
     to.end_object();
 }
 
@@ -291,7 +311,7 @@ void write_components(writer& to, const router& routes, const contract& about) {
     to.name("Problem");
     to.begin_object();
     write_pair(to, "description", problem_type->meaning);
-    write_content(to, "application/problem+json", problem_type);
+    write_content(to, "application/problem+json", problem_type, about);
     to.end_object();
     to.end_object();
     write_schemes(to, about);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "platform/http/router.hpp"
+#include "platform/schema/example.hpp"
 #include "platform/schema/type.hpp"
 
 #include <string>
@@ -26,10 +27,12 @@ struct contract {
     std::string_view open_to_all; ///< the access word of routes that need none of them
     std::vector<const schema::type*> more_types = {
     }; ///< described, but carried by no route: live frames
+    schema::example_texts texts = {}; ///< for examples, by the member's name
 };
 
-/// The OpenAPI 3.1 document of every route whose endpoint has an id; the same routes give the same
-/// text. Throws std::logic_error where two endpoints have one id, or two types one name.
+/// The OpenAPI 3.1 document of every route whose endpoint has an id, with an example of each body
+/// and each call; the same routes give the same text. Throws std::logic_error where two endpoints
+/// have one id, or two types one name.
 [[nodiscard]] std::string openapi(const router& routes, const contract& about);
 
 } // namespace lacewing::http

@@ -27,7 +27,9 @@ type::bounds bounds_of(const text& limits) {
         .most = {},
         .is_one_line = limits.one_line,
         .format = limits.format,
-        .pattern = limits.pattern
+        .pattern = limits.pattern,
+        .example = limits.example,
+        .check = limits.check
     };
 }
 

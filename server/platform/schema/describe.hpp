@@ -51,6 +51,7 @@ struct text {
     bool nul_allowed = false;      ///< for passwords alone: no other text may hold U+0000
     std::string_view format = {};  ///< for the contract: "email"
     std::string_view pattern = {}; ///< for the contract: a regular expression
+    std::string_view example = {}; ///< for the contract: a text that is taken
     bool (*check)(std::string_view) = nullptr; ///< asked last; false refuses with the two below
     std::string_view check_code = "wrong_format";
     std::string_view check_detail = "Write this in the form that is asked for.";

@@ -33,6 +33,8 @@ struct type {
         bool is_one_line = false;
         std::string_view format;  ///< of a text: "email"
         std::string_view pattern; ///< of a text: a regular expression for the contract
+        std::string_view example; ///< of a text: one that keeps to all this; empty: it is made up
+        bool (*check)(std::string_view) = nullptr; ///< of a text: what else it keeps to
     };
 
     struct member {

@@ -343,6 +343,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/google": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a Google account opens one's own account. */
+        get: operations["readGoogleLink"];
+        put?: never;
+        /** Begins to link a Google account with one's own; finishGoogleSignIn ends it. */
+        post: operations["linkOwnGoogleAccount"];
+        /** Takes Google as a way into one's own account back. */
+        delete: operations["unlinkOwnGoogleAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/password": {
         parameters: {
             query?: never;
@@ -408,6 +427,58 @@ export interface paths {
         post?: never;
         /** Ends one of one's own sessions. */
         delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Chooses colours and sounds for all of one's own browsers. */
+        patch: operations["changeSettings"];
+        trace?: never;
+    };
+    "/api/v1/me/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own access tokens, newest first, expired ones too. */
+        get: operations["listAccessTokens"];
+        put?: never;
+        /** Makes an access token of one's own; the secret is told this once. */
+        post: operations["makeAccessToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/tokens/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one of one's own access tokens at once. */
+        delete: operations["revokeAccessToken"];
         options?: never;
         head?: never;
         patch?: never;
@@ -945,6 +1016,43 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A personal access token of one's own, without its secret. */
+        AccessToken: {
+            /**
+             * Format: uuid
+             * @description The token's id, to revoke it by.
+             */
+            id: string;
+            /** @description What it is for. */
+            name: string;
+            /** @description How far it goes. */
+            scope: components["schemas"]["TokenScope"];
+            /**
+             * Format: uuid
+             * @description The one organization that it opens, if bound.
+             */
+            orgID?: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it ends, or ended.
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last used, to the minute; absent where it never was.
+             */
+            lastUsedAt?: string;
+        };
+        /** @description The access tokens of one person, newest first, expired ones too. */
+        AccessTokenList: {
+            /** @description At most 50. */
+            items: components["schemas"]["AccessToken"][];
+        };
         /** @description The organization's API key; without members where none was made. */
         ApiKey: {
             /** @description What programs send as `Authorization: Bearer`. */
@@ -1175,6 +1283,8 @@ export interface components {
              * @description The sender's own id of the act.
              */
             clientID?: string;
+            /** @description True where a program did it with a personal access token of the actor. */
+            withToken?: boolean;
         };
         /**
          * @description What happened to the thing.
@@ -1577,11 +1687,18 @@ export interface components {
              */
             email?: string;
         };
+        /** @description Whether the person may log in with Google. */
+        GoogleLink: {
+            /** @description Whether this server knows Google. */
+            isSetUp: boolean;
+            /** @description Whether a Google account opens one's own account. */
+            isLinked: boolean;
+        };
         /**
          * @description How a sign-in ended.
          * @enum {string}
          */
-        GoogleSignInResult: "signed_in" | "link_needed";
+        GoogleSignInResult: "signed_in" | "link_needed" | "linked";
         /** @description Who becomes the Owner. */
         HandOver: {
             /**
@@ -1648,6 +1765,16 @@ export interface components {
              * @description The account's password.
              */
             password: string;
+        };
+        /** @description Asks for the way to Google, to link an account there with one's own. */
+        LinkOwnGoogleAccount: {
+            /**
+             * Format: password
+             * @description The account's password, where it has one.
+             */
+            password?: string;
+            /** @description Whether it happens in a window of its own. */
+            isPopup: boolean;
         };
         /** @description Changes that follow each other in one stream. */
         LiveChanges: {
@@ -1736,10 +1863,31 @@ export interface components {
              */
             password: string;
         };
+        /** @description A new token. Its secret is told this once. */
+        MadeAccessToken: {
+            /** @description What programs send as `Authorization: Bearer`. */
+            secret: string;
+            /** @description The token. */
+            token: components["schemas"]["AccessToken"];
+        };
         /** @description The secret of a mailed link. */
         MailedLink: {
             /** @description What stands behind # in the link. */
             token: string;
+        };
+        /** @description A personal access token, as its owner asks for it. */
+        MakeAccessToken: {
+            /** @description What it is for. */
+            name: string;
+            /** @description `read` sees what its owner sees; `write` also does. */
+            scope: components["schemas"]["TokenScope"];
+            /**
+             * Format: uuid
+             * @description The one organization that it opens; absent for all.
+             */
+            orgID?: string;
+            /** @description 1 to 366; 90 where it is not said. */
+            expiresInDays?: number;
         };
         /** @description The signed-in person. */
         Me: {
@@ -1765,6 +1913,8 @@ export interface components {
             membershipType: string;
             /** @description False for whoever signs in through a provider alone. */
             hasPassword: boolean;
+            /** @description What the person chose for all their browsers. */
+            settings: components["schemas"]["PersonSettings"];
         };
         /** @description An account's membership of an organization. */
         Member: {
@@ -2021,6 +2171,15 @@ export interface components {
          * @enum {string}
          */
         PersonKind: "user" | "person" | "api_key";
+        /** @description What a person chose for all their browsers; absent members were never chosen. */
+        PersonSettings: {
+            /** @description `system` follows the device. */
+            theme?: components["schemas"]["Theme"];
+            /** @description Whether messages are heard. */
+            sounds?: boolean;
+            /** @description How loud. */
+            volumePercent?: number;
+        };
         /** @description Where one's new picture is. */
         PictureAddress: {
             /** @description A path on this server. */
@@ -2270,6 +2429,16 @@ export interface components {
             /** @description Of the person's own stream. */
             person?: number;
         };
+        /**
+         * @description The colours of the pages.
+         * @enum {string}
+         */
+        Theme: "light" | "dark" | "system";
+        /**
+         * @description How far an access token goes.
+         * @enum {string}
+         */
+        TokenScope: "read" | "write";
         /** @description Asks for the verification mail again. */
         VerificationMail: {
             /**
@@ -2945,6 +3114,71 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    readGoogleLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether the person may log in with Google. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GoogleLink"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    linkOwnGoogleAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkOwnGoogleAccount"];
+            };
+        };
+        responses: {
+            /** @description A sign-in on its way; it holds for ten minutes, in this browser alone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedGoogleSignIn"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    unlinkOwnGoogleAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     changePassword: {
         parameters: {
             query?: never;
@@ -3058,6 +3292,98 @@ export interface operations {
             header?: never;
             path: {
                 session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonSettings"];
+            };
+        };
+        responses: {
+            /** @description What a person chose for all their browsers; absent members were never chosen. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonSettings"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAccessTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The access tokens of one person, newest first, expired ones too. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessTokenList"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    makeAccessToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeAccessToken"];
+            };
+        };
+        responses: {
+            /** @description A new token. Its secret is told this once. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeAccessToken"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    revokeAccessToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
             };
             cookie?: never;
         };

@@ -1,8 +1,8 @@
-import { useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { Me } from "../identity/session";
 import { onSingleKeysChange, setSingleKeys, singleKeysAreOn } from "../keys/single-keys";
 import { texts } from "../texts/en";
-import { getTheme, setTheme, type Theme } from "../theme/theme";
+import { getTheme, onThemeChange, setTheme, type Theme } from "../theme/theme";
 import { toastSounds } from "../toasts/show-toast";
 import {
   isMuted,
@@ -26,21 +26,17 @@ function handleVolume(volume: number) {
 
 /** Who is signed in, and what they can set for themselves. */
 export function AccountMenu({ me, onHelp }: { me: Me; onHelp: () => void }) {
-  const [theme, setShownTheme] = useState(getTheme);
+  const theme = useSyncExternalStore(onThemeChange, getTheme);
   const muted = useSyncExternalStore(onSoundSettingsChange, isMuted);
   const volume = useSyncExternalStore(onSoundSettingsChange, soundVolume);
   const singleKeys = useSyncExternalStore(onSingleKeysChange, singleKeysAreOn);
-  function handleTheme(chosen: Theme) {
-    setTheme(chosen);
-    setShownTheme(chosen);
-  }
   const items: MenuItem[] = [
     { label: words.profile, href: "/profile" },
     { label: words.sessions, href: "/sessions" },
     ...themes.map((choice) => ({
       label: `${words.theme}: ${words.themes[choice]}`,
       checked: theme === choice,
-      onSelect: () => handleTheme(choice),
+      onSelect: () => setTheme(choice),
     })),
     { label: words.sounds, checked: !muted, onSelect: () => setMuted(!muted) },
     ...(["quiet", "medium", "full"] as const).map((loudness) => ({

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { rememberPresence } from "../identity/remember-presence";
 import { followOtherTabs, loadMe } from "../identity/session";
 import { collectEarlyForms } from "../ui/early-forms";
+import { whenIdle } from "../ui/when-idle";
 import { followSession } from "./live";
 import { measurePages } from "./measure-pages";
 import { Program } from "./program";
@@ -27,6 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
   followOtherTabs();
   void loadMe();
   measurePages(router);
+  whenIdle(() => void import("../identity/follow-settings").then((part) => part.followSettings()));
   const sheet = root.dataset["prerendered"];
   if (sheet === undefined) {
     createRoot(root).render(<Program router={router} />);

@@ -2,6 +2,7 @@ import { applyBugChange } from "../bugs/apply-bug-change";
 import { applyCommentChange } from "../comments/apply-comment-change";
 import { noteBugsMoved } from "../dashboard/freshness";
 import { loadMe } from "../identity/session";
+import { tokensMoved } from "../identity/tokens/tokens-moved";
 import { applyLabelChange } from "../labels/apply-label-change";
 import { applyMemberChange } from "../members/apply-member-change";
 import { applyOrganizationChange } from "../organizations/apply-organization-change";
@@ -25,6 +26,7 @@ export function registerAppliers(): void {
   });
   registerApplier("comment", applyCommentChange);
   registerApplier("account", applyAccountChange);
+  registerApplier("token", () => tokensMoved.touch());
   registerApplier("draft", ({ fields, clientID }) => {
     if (typeof fields["place"] === "string") noteDraftMoved(fields["place"], clientID);
   });

@@ -92,6 +92,12 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import("../identity/profile/profile-page"), "ProfilePage"),
 });
 
+const tokens = createRoute({
+  getParentRoute: () => shell,
+  path: "/profile/tokens",
+  component: lazyRouteComponent(() => import("../identity/tokens/tokens-page"), "TokensPage"),
+});
+
 const sessions = createRoute({
   getParentRoute: () => shell,
   path: "/sessions",
@@ -202,6 +208,7 @@ export const routeTree = root.addChildren([
   logOut,
   shell.addChildren([
     profile,
+    tokens,
     dashboard,
     myBugs,
     subscribe,

@@ -18,7 +18,7 @@ type Stage =
   | { is: "busy" }
   | { is: "failed"; detail: string }
   | { is: "link"; email: string }
-  | { is: "done"; next: string };
+  | { is: "done"; next: string; text: string };
 
 const words = enGoogle.callback;
 
@@ -47,7 +47,8 @@ export function GoogleCallbackPage() {
         router.history.replace(path);
         return;
       }
-      setStage({ is: "done", next: path });
+      const text = result === "linked" ? words.linked : words.done;
+      setStage({ is: "done", next: path, text });
       window.close();
     },
     [router, isPopup],
@@ -76,7 +77,7 @@ export function GoogleCallbackPage() {
     <AuthFrame title={words.title}>
       {stage.is === "busy" && <p role="status">{words.busy}</p>}
       {stage.is === "failed" && <Banner kind="danger">{stage.detail}</Banner>}
-      {stage.is === "done" && <Banner kind="success">{words.done}</Banner>}
+      {stage.is === "done" && <Banner kind="success">{stage.text}</Banner>}
       {stage.is !== "busy" && isPopup && (
         <Button variant="primary" size="large" onClick={() => window.close()}>
           {words.close}

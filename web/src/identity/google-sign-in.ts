@@ -6,24 +6,39 @@ const windowLook = "popup,width=480,height=680";
 
 type Finish = paths["/api/v1/auth/google/finish"]["post"];
 export type FinishedSignIn = Finish["responses"][200]["content"]["application/json"];
+type Start = (isPopup: boolean) => Promise<Outcome<{ authorizationURL: string }>>;
 export type GoogleAnswer = Finish["requestBody"]["content"]["application/json"];
 
+export function startGoogleSignIn(next: string): Promise<Outcome<"popup" | "page">> {
+  return leadThere((isPopup) =>
+    outcome(api.POST("/api/v1/auth/google/start", { body: { next, isPopup } })),
+  );
+}
+
+/** Begins to link a Google account with the person's own, which the password proves where it has one. */
+export function startGoogleLink(password: string | undefined): Promise<Outcome<"popup" | "page">> {
+  const proof = password === undefined ? {} : { password };
+  return leadThere((isPopup) =>
+    outcome(api.POST("/api/v1/me/google", { body: { ...proof, isPopup } })),
+  );
+}
+
 /**
- * Begins the sign-in: in a window of its own, or in this page where such windows are blocked. The
+ * Goes to Google: in a window of its own, or in this page where such windows are blocked. The
  * window gets no way back to this page; it ends by itself, and this page hears of it.
  */
-export async function startGoogleSignIn(next: string): Promise<Outcome<"popup" | "page">> {
-  const started = await start(next, true);
+async function leadThere(start: Start): Promise<Outcome<"popup" | "page">> {
+  const started = await start(true);
   if (!started.ok) return started;
   const popup = window.open("", windowName, windowLook);
   if (popup) {
     popup.opener = null;
-    popup.location.href = started.value;
+    popup.location.href = started.value.authorizationURL;
     return { ok: true, value: "popup" };
   }
-  const inPage = await start(next, false);
+  const inPage = await start(false);
   if (!inPage.ok) return inPage;
-  location.assign(inPage.value);
+  location.assign(inPage.value.authorizationURL);
   return { ok: true, value: "page" };
 }
 
@@ -38,9 +53,4 @@ export function finishGoogleSignIn(body: GoogleAnswer): Promise<Outcome<Finished
 
 export function linkGoogleSignIn(password: string): Promise<Outcome<FinishedSignIn>> {
   return outcome(api.POST("/api/v1/auth/google/link", { body: { password } }));
-}
-
-async function start(next: string, isPopup: boolean): Promise<Outcome<string>> {
-  const answer = await outcome(api.POST("/api/v1/auth/google/start", { body: { next, isPopup } }));
-  return answer.ok ? { ok: true, value: answer.value.authorizationURL } : answer;
 }

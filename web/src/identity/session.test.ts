@@ -9,6 +9,7 @@ const me = {
   emailVerified: true,
   membershipType: "free",
   hasPassword: true,
+  settings: {},
 };
 const signedIn = () => Response.json(me);
 const signedOut = () => Response.json({ status: 401, code: "not_signed_in" }, { status: 401 });

@@ -45,6 +45,7 @@ function show(asRole: MemberRole, me: string, members: readonly Member[]) {
       emailVerified: true,
       membershipType: "free",
       hasPassword: true,
+      settings: {},
     },
   });
   replicaOf("org-1").members.replaceAll(members, 1);

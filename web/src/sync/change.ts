@@ -12,6 +12,8 @@ export interface Change {
   /** Texts too long for a frame, by their length: fetched when they are shown. */
   fieldsElided?: Record<string, number> | undefined;
   clientID?: string | undefined;
+  /** A program of the actor's did it, with an access token. */
+  withToken?: boolean | undefined;
 }
 
 export interface Stream {

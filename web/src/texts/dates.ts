@@ -17,6 +17,11 @@ export function shortDate(time: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat("en-US", zone(timeZone)).format(time);
 }
 
+/** "Jan 5, 2026". */
+export function mediumDate(time: Date, timeZone?: string): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", ...zone(timeZone) }).format(time);
+}
+
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 365 * 24 * 3600],
   ["month", 30 * 24 * 3600],

@@ -92,7 +92,7 @@ export const enAccount = {
     },
     preferences: {
       title: "Theme and sounds",
-      text: "For this browser.",
+      text: "They follow you to every browser in which you log in.",
       theme: "Theme",
       themes: { light: "Light", dark: "Dark", system: "System" },
       sounds: "Sounds",

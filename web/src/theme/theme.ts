@@ -2,6 +2,7 @@
 export type Theme = "light" | "dark" | "system";
 
 const storageKey = "lacewing.theme";
+const listeners = new Set<() => void>();
 
 function stored(key: string): string | null {
   try {
@@ -28,4 +29,10 @@ export function setTheme(theme: Theme): void {
   } catch {
     // Storage is switched off or full: the choice lasts as long as the page.
   }
+  for (const listener of listeners) listener();
+}
+
+export function onThemeChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

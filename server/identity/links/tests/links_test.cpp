@@ -8,6 +8,7 @@
 #include "identity/sessions.hpp"
 #include "identity/tests/identity_fixture.hpp"
 #include "identity/verify_address.hpp"
+#include "tokens/manage_tokens.hpp"
 
 namespace lacewing::identity {
 
@@ -51,6 +52,14 @@ protected:
         }
         return tokens;
     }
+    void make_token(const signed_in& who) {
+        auto work = [&](db::transaction& tx) {
+            return tokens::make_token(
+                tx, changes::begin_act(actor_of(who, {}), with()), {.name = "build"}, with().random
+            );
+        };
+        EXPECT_TRUE(run(database().write(std::move(work))));
+    }
     std::int64_t count(std::string_view table) {
         return read_value<std::int64_t>("SELECT count(*) FROM " + std::string{table});
     }
@@ -73,6 +82,19 @@ TEST_P(mailed_links, choose_a_new_password_and_end_every_session) {
     ASSERT_EQ(told.size(), 1U);
     EXPECT_EQ(told[0].subject, "Your Lacewing password was changed");
     EXPECT_TRUE(told[0].link.empty());
+}
+
+TEST_P(mailed_links, that_end_every_session_end_every_access_token) {
+    const auto who = sign_in_as(ada());
+    make_token(who);
+    const auto tokens = ask_for(who, "evil@example.org");
+    ASSERT_TRUE(confirm(tokens.to_new));
+    EXPECT_EQ(count("access_tokens"), 1);
+    ASSERT_TRUE(undo(tokens.to_old));
+    EXPECT_EQ(count("access_tokens"), 0);
+    make_token(who);
+    EXPECT_TRUE(reset(token_of(new_mails()), "oboe lantern gale"));
+    EXPECT_EQ(count("access_tokens"), 0);
 }
 
 TEST_P(mailed_links, for_a_password_work_once_for_an_hour_and_until_a_newer_one) {

@@ -5,6 +5,7 @@
 #include "identity/profile/change_email.hpp"
 #include "identity/profile/change_names.hpp"
 #include "identity/profile/change_password.hpp"
+#include "identity/profile/change_settings.hpp"
 #include "identity/profile/http.hpp"
 #include "identity/sessions.hpp"
 #include "identity/tests/identity_fixture.hpp"
@@ -219,5 +220,32 @@ TEST_P(ones_profile, serves_the_picture_as_an_image_and_as_nothing_else) {
 }
 
 LACEWING_ON_EACH_DATABASE(ones_profile);
+
+TEST_P(ones_profile, keeps_what_was_chosen_for_all_browsers_and_tells_them) {
+    const auto who = sign_in_as(ada());
+    const auto choose = [&](const person_settings& what) {
+        const auto by = changes::begin_act(actor_of(who, {}), with());
+        auto work = [&](db::transaction& tx) { return change_settings(tx, by, what); };
+        return value(run(database().write(std::move(work))));
+    };
+    const auto shown = [&] {
+        auto find = [&](db::reader& tx) { return store::find_me(tx, who.who.uid); };
+        return run(database().read(std::move(find)))->settings;
+    };
+    EXPECT_EQ(shown(), person_settings{}) << "nothing was ever chosen";
+    choose({.colors = theme::dark});
+    choose({.sounds = false});
+    const auto all = choose({.volume_percent = 40});
+    EXPECT_EQ(all, (person_settings{.colors = theme::dark, .sounds = false, .volume_percent = 40}));
+    EXPECT_EQ(shown(), all);
+    EXPECT_EQ(own_log(who).size(), 3U);
+    choose({.colors = theme::dark});
+    EXPECT_EQ(own_log(who).size(), 3U) << "what stays is not told";
+    auto break_it = [&](db::transaction& tx) {
+        tx.execute("UPDATE person_settings SET settings = '{\"color\":\"mauve\"}'");
+    };
+    run(database().write(std::move(break_it)));
+    EXPECT_EQ(shown(), person_settings{}) << "of another version";
+}
 
 } // namespace lacewing::identity

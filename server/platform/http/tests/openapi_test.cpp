@@ -1,4 +1,5 @@
 #include "platform/http/openapi.hpp"
+#include "platform/schema/example.hpp"
 #include "platform/schema/parse.hpp"
 
 #include <gtest/gtest.h>
@@ -72,14 +73,21 @@ TEST(openapi, a_route_is_told_whole) {
         part(openapi(routes, about), {"paths", "/api/v1/birds/{bird}/eggs", "post"}),
         R"({"operationId":"layEgg","summary":"Does it.","tags":["eggs"],"x-access":"signed_in",)"
         R"("security":[{"session":[]},{"token":[]}],"parameters":[)"
-        R"({"name":"bird","in":"path","required":true,"schema":{"type":"string"}},)"
-        R"({"name":"warm","in":"query","description":"Or cold.",)"
-        R"("schema":{"type":"string","pattern":"^(yes|no)$"}}],)"
-        R"("requestBody":{"required":true,"content":{"application/json":)"
-        R"({"schema":{"$ref":"#/components/schemas/Egg"}}}},)"
-        R"("responses":{"201":{"description":"What a bird lays.","content":{"application/json":)"
-        R"({"schema":{"$ref":"#/components/schemas/Egg"}}}},)"
-        R"("default":{"$ref":"#/components/responses/Problem"}}})"
+        R"({"name":"bird","in":"path","required":true,"schema":{"type":"string"},"example":")" +
+            schema::example_id("bird") +
+            R"("},)"
+            R"({"name":"warm","in":"query","description":"Or cold.",)"
+            R"("schema":{"type":"string","pattern":"^(yes|no)$"}}],)"
+            R"("requestBody":{"required":true,"content":{"application/json":)"
+            R"({"schema":{"$ref":"#/components/schemas/Egg"},"example":{"color":"An example"}}}},)"
+            R"("responses":{"201":{"description":"What a bird lays.","content":{"application/json":)"
+            R"({"schema":{"$ref":"#/components/schemas/Egg"},"example":{"color":"An example"}}}},)"
+            R"("default":{"$ref":"#/components/responses/Problem"}},)"
+            R"("x-codeSamples":[{"lang":"Shell","source":"curl -X POST )"
+            R"(\"$LACEWING/api/v1/birds/)" +
+            schema::example_id("bird") +
+            R"(/eggs\" \\\n  -H \"Authorization: Bearer $TOKEN\" \\\n  )"
+            R"(-H 'Content-Type: application/json' \\\n  -d '{\"color\":\"An example\"}'"}]})"
     );
 }
 
@@ -125,8 +133,11 @@ TEST(openapi, components_hold_types_problem_and_schemes) {
     );
     EXPECT_NE(part(document, {"components", "schemas", "Problem"}), "absent");
     EXPECT_EQ(
-        part(document, {"components", "responses", "Problem", "content"}),
-        R"({"application/problem+json":{"schema":{"$ref":"#/components/schemas/Problem"}}})"
+        part(
+            document,
+            {"components", "responses", "Problem", "content", "application/problem+json", "schema"}
+        ),
+        R"({"$ref":"#/components/schemas/Problem"})"
     );
     EXPECT_EQ(
         part(document, {"components", "securitySchemes"}),

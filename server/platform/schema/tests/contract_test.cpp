@@ -1,4 +1,5 @@
 #include "platform/schema/contract.hpp"
+#include "platform/schema/example.hpp"
 #include "platform/schema/tests/samples.hpp"
 
 #include <gtest/gtest.h>
@@ -149,6 +150,62 @@ TEST(contract, indenting_changes_white_space_alone) {
         "  \"d\": []\n"
         "}"
     );
+}
+
+TEST(example, holds_every_member_and_is_taken_by_its_own_type) {
+    const auto made = example_of(*type_of<bird>());
+    EXPECT_TRUE(parse<bird>(made).has_value()) << made;
+    EXPECT_TRUE(check(*type_of<bird>(), made).has_value()) << made;
+    for (const auto& each : type_of<bird>()->members) {
+        EXPECT_NE(made.find('"' + std::string{each.name} + "\":"), std::string::npos) << each.name;
+    }
+    EXPECT_EQ(made, example_of(*type_of<bird>()));
+    const example_texts known{{"name", "Wren"}, {"nickname", "Much too long for it"}};
+    const auto named = value(parse<bird>(example_of(*type_of<bird>(), known)));
+    EXPECT_EQ(named.name, "Wren");
+    EXPECT_NE(named.nickname, "Much too long for it");
+    EXPECT_NE(example_id("bird"), example_id("nest"));
+}
+
+TEST(example, is_the_one_that_the_member_names) {
+    struct feather {
+        std::string color;
+        static constexpr auto describe() {
+            return object(
+                "Feather",
+                "Of a wing.",
+                member("color", &feather::color, "Seen.", text{.max = 4, .example = "blue"})
+            );
+        }
+    };
+    EXPECT_EQ(example_of(*type_of<feather>()), R"({"color":"blue"})");
+    EXPECT_EQ(
+        check(*type_of<feather>(), R"({"color":"purple"})").error().fields.at(0).code, "too_long"
+    );
+}
+
+TEST(example, is_checked_as_parse_would) {
+    const auto made = example_of(*type_of<nest>());
+    EXPECT_TRUE(check(*type_of<nest>(), made).has_value()) << made;
+    for (const std::string_view bad :
+         {R"({"tree":"oak"})",
+          R"({"tree":"oak","heightM":101})",
+          R"({"tree":"oak","heightM":1,"eggs":2})",
+          R"({"tree":"","heightM":1})",
+          R"({"tree":7,"heightM":1})",
+          R"([])",
+          R"({)"}) {
+        const auto told = check(*type_of<nest>(), bad);
+        const auto parsed = parse<nest>(bad);
+        ASSERT_FALSE(told) << bad;
+        ASSERT_FALSE(parsed) << bad;
+        EXPECT_EQ(told.error().code, parsed.error().code) << bad;
+        ASSERT_EQ(told.error().fields.size(), parsed.error().fields.size()) << bad;
+        for (std::size_t at = 0; at < told.error().fields.size(); ++at) {
+            EXPECT_EQ(told.error().fields[at].pointer, parsed.error().fields[at].pointer) << bad;
+            EXPECT_EQ(told.error().fields[at].code, parsed.error().fields[at].code) << bad;
+        }
+    }
 }
 
 } // namespace lacewing::schema::testing

@@ -1,11 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { enAccount } from "../../texts/en-account";
+import { enTokens } from "../../texts/en-tokens";
 import { usePageTitle } from "../../texts/use-page-title";
 import { EmptyState } from "../../ui/empty-state";
 import { Skeleton } from "../../ui/skeleton";
 import { useMe } from "../session";
 import { DeleteSection } from "./delete-section";
 import { EmailSection } from "./email-section";
+import { GoogleSection } from "./google-section";
 import { NamesSection } from "./names-section";
 import { PasswordSection } from "./password-section";
 import { PictureSection } from "./picture-section";
@@ -33,9 +35,15 @@ export function ProfilePage() {
           <NamesSection me={me} />
           <EmailSection me={me} />
           <PasswordSection me={me} />
+          <GoogleSection me={me} />
           <ProfileSection title={words.sessions.title} text={words.sessions.text}>
             <Link to="/sessions" className="self-start text-ui font-medium text-accent-text">
               {words.sessions.link}
+            </Link>
+          </ProfileSection>
+          <ProfileSection title={enTokens.title} text={enTokens.section.text}>
+            <Link to="/profile/tokens" className="self-start text-ui font-medium text-accent-text">
+              {enTokens.section.link}
             </Link>
           </ProfileSection>
           <PreferencesSection />
