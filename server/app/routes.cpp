@@ -2,11 +2,11 @@
 
 #include "access/actions.hpp"
 #include "app/account_routes.hpp"
+#include "app/bug_routes.hpp"
 #include "app/operator_endpoints.hpp"
 #include "bugs/acts/http.hpp"
 #include "bugs/history_http.hpp"
 #include "bugs/http.hpp"
-#include "comments/http.hpp"
 #include "dashboard/http.hpp"
 #include "demo_requests/http.hpp"
 #include "labels/http.hpp"
@@ -27,57 +27,6 @@ using enum access::action;
 
 std::string_view who_may(access::action what) {
     return access::permission_for(what).word;
-}
-
-void list_comment_routes(http::router& into, const services& with) {
-    into.add(
-        {get,
-         "/api/v1/orgs/{org}/bugs/{bug}/comments",
-         who_may(see_content),
-         comments::list_comments_endpoint(with)}
-    );
-    into.add(
-        {post,
-         "/api/v1/orgs/{org}/bugs/{bug}/comments",
-         who_may(write_comment),
-         comments::write_comment_endpoint(with)}
-    );
-    into.add(
-        {get,
-         "/api/v1/orgs/{org}/comments/{comment}",
-         who_may(see_content),
-         comments::read_comment_endpoint(with)}
-    );
-    into.add(
-        {patch,
-         "/api/v1/orgs/{org}/comments/{comment}",
-         who_may(write_comment),
-         comments::edit_comment_endpoint(with)}
-    );
-    into.add(
-        {delete_,
-         "/api/v1/orgs/{org}/comments/{comment}",
-         who_may(write_comment),
-         comments::remove_comment_endpoint(with)}
-    );
-    into.add(
-        {get,
-         "/api/v1/orgs/{org}/comments/{comment}/edits",
-         who_may(see_content),
-         comments::list_texts_endpoint(with)}
-    );
-    into.add(
-        {put,
-         "/api/v1/orgs/{org}/comments/{comment}/reactions/{reaction}",
-         who_may(write_comment),
-         comments::add_reaction_endpoint(with)}
-    );
-    into.add(
-        {delete_,
-         "/api/v1/orgs/{org}/comments/{comment}/reactions/{reaction}",
-         who_may(write_comment),
-         comments::take_reaction_endpoint(with)}
-    );
 }
 
 } // namespace
@@ -286,6 +235,7 @@ void list_routes(http::router& into, modules& of) {
     );
 
     list_comment_routes(into, with);
+    list_batch_routes(into, with);
 
     into.add(
         {get, "/api/v1/orgs/{org}/changes", who_may(see_content), live::list_changes_endpoint(with)}

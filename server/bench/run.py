@@ -2,6 +2,7 @@
 
     bin/bench                 everything
     bin/bench --seconds 2     shorter rounds
+    bin/bench --bugs 100000   only what people do in an organization with so many bugs
     bin/bench --import FILE   also loads that file of bug reports on both databases (PostgreSQL where
                               LACEWING_TEST_POSTGRES_URL names one) and times lists over it
 
@@ -10,13 +11,11 @@ Every ratio is taken inside one run. Rounds alternate between the two sides; med
 
 import argparse
 import base64
-import http.client
 import json
 import os
 import pathlib
 import re
 import secrets
-import signal
 import socket
 import statistics
 import struct
@@ -24,126 +23,9 @@ import subprocess
 import sys
 import tempfile
 import time
-import uuid
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-BINARY = ROOT / "build/release/lacewing"
-TOOLS = ROOT / "build/release/bench"
-API = "/api/v1"
-PASSWORD = secrets.token_urlsafe(18)
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
-
-
-def uuid_v7():
-    moment = int(time.time() * 1000)
-    value = (moment << 80) | (0x7 << 76) | (secrets.randbits(12) << 64) | (0b10 << 62) | secrets.randbits(62)
-    return str(uuid.UUID(int=value))
-
-
-class Server:
-    """The release binary on a data folder of its own."""
-
-    def __init__(self, folder, environment=None):
-        self.folder = folder
-        self.port = free_port()
-        self.environment = {**os.environ, "LACEWING_REQUESTS_PER_MINUTE": "100000000", **(environment or {})}
-        self.started_ms = self.start()
-
-    def start(self):
-        began = time.perf_counter()
-        self.log = open(self.folder / "server.log", "ab")
-        self.process = subprocess.Popen(
-            [BINARY, "serve", "--listen", f"127.0.0.1:{self.port}", "--data", self.folder / "data"],
-            env=self.environment, stdout=self.log, stderr=self.log)
-        while True:
-            try:
-                with socket.create_connection(("127.0.0.1", self.port), timeout=1) as probe:
-                    probe.sendall(f"GET /healthz HTTP/1.1\r\nHost: localhost:{self.port}\r\n\r\n".encode())
-                    if b"200" in probe.recv(200):
-                        return (time.perf_counter() - began) * 1000
-            except OSError:
-                if self.process.poll() is not None:
-                    sys.exit(f"the server ended: {(self.folder / 'server.log').read_text()[-800:]}")
-                time.sleep(0.002)
-
-    def stop(self):
-        self.process.send_signal(signal.SIGTERM)
-        self.process.wait()
-        self.log.close()
-
-    def memory_mb(self):
-        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
-        return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1024
-
-    def cpu_s(self):
-        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-class Person:
-    """A signed-in client of a server."""
-
-    def __init__(self, server, name):
-        self.server = server
-        self.cookie = ""
-        email = f"{name}@example.org"
-        self.call("POST", "/auth/sign-up", {"username": name, "name": name, "email": email, "password": PASSWORD})
-        subprocess.run([BINARY, "user", "verify", email, "--data", server.folder / "data"],
-                       env=server.environment, check=True, stdout=subprocess.DEVNULL)
-        self.call("POST", "/auth/log-in", {"email": email, "password": PASSWORD})
-
-    def call(self, method, path, body=None):
-        connection = http.client.HTTPConnection("127.0.0.1", self.server.port)
-        headers = {"Host": f"localhost:{self.server.port}", "Sec-Fetch-Site": "same-origin"}
-        if self.cookie:
-            headers["Cookie"] = self.cookie
-        if body is not None:
-            headers["Content-Type"] = "application/json"
-        connection.request(method, API + path, json.dumps(body) if body is not None else None, headers)
-        reply = connection.getresponse()
-        text = reply.read()
-        if reply.status >= 300:
-            sys.exit(f"{method} {path}: {reply.status} {text[:300]}")
-        if cookie := reply.getheader("Set-Cookie"):
-            self.cookie = cookie.split(";")[0]
-        return json.loads(text) if text else None
-
-    def raw(self, method, path, body=None):
-        """The bytes of a request, for the load generator. {uuid} in the body stands for 36 characters."""
-        head = f"{method} {API}{path} HTTP/1.1\r\nHost: localhost:{self.server.port}\r\nCookie: {self.cookie}\r\nSec-Fetch-Site: same-origin\r\n"
-        if body is None:
-            return head + "\r\n"
-        length = len(body.encode()) + (30 if "{uuid}" in body else 0)
-        return f"{head}Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
-
-
-def load(port, connections, seconds, request):
-    with tempfile.NamedTemporaryFile("w", newline="") as file:
-        file.write(request)
-        file.flush()
-        out = subprocess.run([TOOLS / "lacewing_load", str(port), str(connections), str(seconds), file.name],
-                             check=True, capture_output=True, text=True).stdout
-    return json.loads(out)
-
-
-def group_commit(folder, clients, seconds):
-    out = subprocess.run([TOOLS / "lacewing_group_commit", folder / f"raw-{clients}.sqlite", str(clients), str(seconds)],
-                         check=True, capture_output=True, text=True).stdout
-    return json.loads(out)
-
-
-def line(what, figure, limit=""):
-    print(f"  {what:<58} {figure:>26}   {limit}", flush=True)
-
-
-def median(of, key):
-    return statistics.median(round_[key] for round_ in of)
-
+from many_bugs import many_bugs
+from measure import API, BINARY, ROOT, TOOLS, Person, Server, free_port, group_commit, line, load, median, uuid_v7
 
 def reads(server, person, path, seconds):
     request = person.raw("GET", path)
@@ -317,7 +199,11 @@ def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("--seconds", type=float, default=3)
     arguments.add_argument("--import", dest="file")
+    arguments.add_argument("--bugs", type=int)
     chosen = arguments.parse_args()
+    if chosen.bugs:
+        many_bugs(chosen.bugs, chosen.seconds)
+        return
     print("Each figure is the median of three rounds; ratios are taken in this run.")
     with tempfile.TemporaryDirectory(dir=ROOT / "build") as temporary:
         folder = pathlib.Path(temporary)
@@ -338,6 +224,7 @@ def main():
         line("memory at rest after that start", f"{server.memory_mb():.0f} MB", "<= 64 MB")
         server.stop()
     sizes()
+    many_bugs(100_000, chosen.seconds)
     if chosen.file:
         imports(chosen.file, chosen.seconds)
 

@@ -11,5 +11,7 @@ inline constexpr std::size_t bug_watchers_max = 1'000; ///< each is told of ever
 inline constexpr int label_removal_piece_max =
     200; ///< bugs that lose a label in one transaction: other writers wait no longer
 inline constexpr std::size_t bug_voters_max = 1'000; ///< the log repeats them with each vote
+inline constexpr int later_changes_max =
+    1'000; ///< read of one bug to tell who changed a field since an undone act
 
 } // namespace lacewing::limits

@@ -97,6 +97,8 @@ protected:
         bug = add_bug(member, alpha, project);
         foreign_project = add_project(stranger, beta);
         foreign_bug = add_bug(stranger, beta, foreign_project);
+        add_batch(owner, alpha, bug);
+        add_batch(stranger, beta, foreign_bug);
         open_project = add_project(owner, open);
         open_bug = add_bug(owner, open, open_project);
         label = add_label(owner, alpha);
@@ -267,6 +269,17 @@ protected:
         );
     }
 
+    std::string new_id() { return to_string(crypto::make_uuid(random(), clock().now())); }
+
+    /// A batch that changed the bug.
+    void add_batch(const visitor& who, const std::string& org, const std::string& of) {
+        batches[of] = new_id();
+        ok(who,
+           "PATCH",
+           fmt::format("/api/v1/orgs/{}/bugs/{}", org, of),
+           fmt::format(R"({{"severity":"S3","batchID":"{}"}})", batches[of]));
+    }
+
     std::string new_label() {
         return fmt::format(
             R"({{"name":"{}"}})", to_string(crypto::make_uuid(random(), clock().now()))
@@ -305,6 +318,11 @@ protected:
             {"writeComment", new_comment()},
             {"editComment", R"({"text":"Swept again"})"},
             {"moveBug", fmt::format(R"({{"projectID":"{}"}})", project)},
+            {"changeBugs",
+             fmt::format(
+                 R"({{"batchID":"{}","ids":["{}"],"change":{{"severity":"S2"}}}})", new_id(), never
+             )},
+            {"undoBatch", fmt::format(R"({{"batchID":"{}"}})", new_id())},
             {"createLabel", new_label()},
             {"changeLabel", new_label()},
             {"changeRole", R"({"memberRole":"Editor"})"},
@@ -324,6 +342,9 @@ protected:
         target = replaced(std::move(target), "{project}", at.project);
         target = replaced(std::move(target), "{bug}", at.bug);
         target = replaced(std::move(target), "{member}", at.member);
+        const auto batch = batches.find(at.bug);
+        target =
+            replaced(std::move(target), "{batch}", batch == batches.end() ? at.bug : batch->second);
         target = replaced(std::move(target), "{label}", at.label);
         const auto comment = comment_below.find(at.bug);
         const auto& named = comment == comment_below.end() ? at.bug : comment->second;
@@ -388,6 +409,7 @@ protected:
     std::string alpha, beta, gone, open, project, bug, foreign_project, foreign_bug, open_project,
         open_bug, spare, foreign_member, open_member, label, foreign_label, open_label;
     std::map<std::string, std::string> comment_below; ///< of each bug one
+    std::map<std::string, std::string> batches;       ///< of each bug that has one
     const std::string never = "01936b5a-0000-7000-8000-000000000001";
 };
 LACEWING_ON_EACH_DATABASE(access_sweep);
@@ -553,7 +575,8 @@ TEST_P(access_sweep, foreign_things_under_the_own_organization_do_not_exist) {
     for (const auto* which : routes_of_organizations()) {
         const bool has_project = which->pattern.find("{project}") != std::string_view::npos;
         const bool has_bug = which->pattern.find("{bug}") != std::string_view::npos ||
-                             which->pattern.find("{comment}") != std::string_view::npos;
+                             which->pattern.find("{comment}") != std::string_view::npos ||
+                             which->pattern.find("{batch}") != std::string_view::npos;
         const bool has_member = which->pattern.find("{member}") != std::string_view::npos;
         const bool has_label = which->pattern.find("{label}") != std::string_view::npos;
         if (!has_project && !has_bug && !has_member && !has_label) continue;

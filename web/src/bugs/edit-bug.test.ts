@@ -63,7 +63,7 @@ test("without an answer the edit is taken back as well", async () => {
 test("what follows from the status is left to the server", async () => {
   const asked = answer([200, wireBug(1, { rev: 5 })]);
   await editBug("org-1", stored(), { status: "open", isOpen: true, resolution: "none" });
-  expect(Object.keys(asked[0]?.body ?? {}).toSorted()).toEqual(["clientID", "status"]);
+  expect(Object.keys(asked[0]?.body ?? {}).toSorted()).toEqual(["batchID", "clientID", "status"]);
 });
 
 test("a text that somebody else changed is a conflict with their version", async () => {

@@ -6,6 +6,7 @@ import { newID } from "../store/new-id";
 import type { BugEdit } from "../store/overlay";
 import { replicaOf } from "../store/replica";
 import { batch } from "../store/topic";
+import { offerUndo, savedText } from "./offer-undo";
 
 /** A text as the person saw it when they began to edit it. */
 export interface TextBase {
@@ -14,7 +15,7 @@ export interface TextBase {
   rev: number;
 }
 
-/** Shows the edit at once, sends it, and takes it back where it is refused. */
+/** Shows the edit at once, sends it, offers its undo, and takes it back where it is refused. */
 export async function editBug(
   orgID: string,
   bug: Bug,
@@ -29,6 +30,7 @@ export async function editBug(
     if (reply.ok) bugs.put(reply.value);
     bugs.settle(clientID);
   });
+  if (reply.ok) offerUndo(orgID, clientID, savedText(fields));
   return reply;
 }
 
@@ -73,6 +75,7 @@ async function send(
         ...(sharedWith && { sharedWith: [...sharedWith] }),
         ...(snooze !== undefined && { snooze: wireSnooze(snooze) }),
         clientID,
+        batchID: clientID,
       },
     }),
   );

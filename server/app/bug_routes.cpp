@@ -1,0 +1,89 @@
+#include "app/bug_routes.hpp"
+
+#include "access/actions.hpp"
+#include "batches/http.hpp"
+#include "comments/http.hpp"
+
+namespace lacewing::app {
+
+namespace {
+
+std::string_view word_of(access::action what) {
+    return access::permission_for(what).word;
+}
+
+} // namespace
+
+void list_comment_routes(http::router& into, const services& with) {
+    into.add(
+        {http::method::get,
+         "/api/v1/orgs/{org}/bugs/{bug}/comments",
+         word_of(access::action::see_content),
+         comments::list_comments_endpoint(with)}
+    );
+    into.add(
+        {http::method::post,
+         "/api/v1/orgs/{org}/bugs/{bug}/comments",
+         word_of(access::action::write_comment),
+         comments::write_comment_endpoint(with)}
+    );
+    into.add(
+        {http::method::get,
+         "/api/v1/orgs/{org}/comments/{comment}",
+         word_of(access::action::see_content),
+         comments::read_comment_endpoint(with)}
+    );
+    into.add(
+        {http::method::patch,
+         "/api/v1/orgs/{org}/comments/{comment}",
+         word_of(access::action::write_comment),
+         comments::edit_comment_endpoint(with)}
+    );
+    into.add(
+        {http::method::delete_,
+         "/api/v1/orgs/{org}/comments/{comment}",
+         word_of(access::action::write_comment),
+         comments::remove_comment_endpoint(with)}
+    );
+    into.add(
+        {http::method::get,
+         "/api/v1/orgs/{org}/comments/{comment}/edits",
+         word_of(access::action::see_content),
+         comments::list_texts_endpoint(with)}
+    );
+    into.add(
+        {http::method::put,
+         "/api/v1/orgs/{org}/comments/{comment}/reactions/{reaction}",
+         word_of(access::action::write_comment),
+         comments::add_reaction_endpoint(with)}
+    );
+    into.add(
+        {http::method::delete_,
+         "/api/v1/orgs/{org}/comments/{comment}/reactions/{reaction}",
+         word_of(access::action::write_comment),
+         comments::take_reaction_endpoint(with)}
+    );
+}
+
+void list_batch_routes(http::router& into, const services& with) {
+    into.add(
+        {http::method::post,
+         "/api/v1/orgs/{org}/bugs/bulk",
+         word_of(access::action::edit_own_bug),
+         batches::change_bugs_endpoint(with)}
+    );
+    into.add(
+        {http::method::get,
+         "/api/v1/orgs/{org}/batches/{batch}",
+         word_of(access::action::edit_own_bug),
+         batches::read_batch_endpoint(with)}
+    );
+    into.add(
+        {http::method::post,
+         "/api/v1/orgs/{org}/batches/{batch}/undo",
+         word_of(access::action::edit_own_bug),
+         batches::undo_batch_endpoint(with)}
+    );
+}
+
+} // namespace lacewing::app

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "platform/http/router.hpp"
+#include "platform/services.hpp"
+
+/// Pieces of the route table, which would not fit on one screen with the rest.
+namespace lacewing::app {
+
+/// What hangs below bugs.
+void list_comment_routes(http::router& into, const services& with);
+/// Bulk edits, and the undo of any batch.
+void list_batch_routes(http::router& into, const services& with);
+
+} // namespace lacewing::app

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+/// What one act on many things may cost.
+namespace lacewing::limits {
+
+// Bulk edits and undo (server/batches)
+inline constexpr std::size_t bulk_ids_max = 10'000; ///< of one bulk edit
+inline constexpr std::size_t batch_things_per_commit =
+    25; ///< others' writes go between two commits of a long act
+inline constexpr std::int64_t batch_ms_max =
+    20'000; ///< then the reply says how far it came, before the request's own deadline
+inline constexpr std::size_t batch_things_counted_max =
+    1'000;                                    ///< of somebody else's batch, each asked for itself
+inline constexpr int batch_notes_max = 1'000; ///< told of an undo; the rest is counted
+
+} // namespace lacewing::limits

@@ -1,0 +1,158 @@
+#include "batches/undo_batch.hpp"
+
+#include "access/access.hpp"
+#include "batches/rules.hpp"
+#include "batches/undo_ways.hpp"
+#include "bugs/on_bug.hpp"
+
+#include <map>
+#include <utility>
+
+namespace lacewing::batches {
+
+namespace {
+
+store::batch_row fresh_undo(
+    db::reader& tx, const changes::act& by, organization_id org, batch_id which
+) {
+    const auto actor = by.who.as_principal().value();
+    const auto undone = store::find_batch(tx, org, which);
+    const bool is_own = undone && undone->actor == actor;
+    return {
+        .org = org,
+        .id = by.batch,
+        .work = "undo",
+        .undo_of = which,
+        .actor = actor,
+        .request_hash = hash_of(which),
+        .created = by.at,
+        .state = "running",
+        .total = is_own ? std::optional{undone->changed} : std::nullopt,
+        .came_to = {}
+    };
+}
+
+using deeds = std::map<changes::subject_kind, std::vector<bugs::deed>>;
+
+deeds deeds_on(
+    db::reader& tx,
+    organization_id org,
+    batch_id which,
+    std::span<const store::touched_thing> things
+) {
+    deeds found;
+    for (const auto& [kind, id] : things) {
+        if (auto one = bugs::find_deed(tx, org, which, kind, id)) {
+            found[kind].push_back(*std::move(one));
+        }
+    }
+    return found;
+}
+
+void keep_outcome(
+    db::transaction& tx, store::batch_row& in, changes::subject_kind kind, const bugs::undone& done
+) {
+    if (!done.is_known) return;
+    ++(done.is_changed ? in.changed : in.unchanged);
+    for (const auto& left : done.left) {
+        store::insert_note(
+            tx,
+            in,
+            {.kind = kind,
+             .id = done.id,
+             .field = left.field,
+             .code = left.code,
+             .detail = left.detail,
+             .by = left.by,
+             .at = left.at}
+        );
+        ++in.notes;
+    }
+}
+
+void take_back(
+    db::transaction& tx, const changes::act& by, store::batch_row& in, const deeds& what
+) {
+    for (const auto& [kind, of_kind] : what) {
+        const auto* const way = way_for(kind);
+        if (way != nullptr) {
+            for (const auto& done : way->take_back(tx, by, in.org, *in.undo_of, of_kind)) {
+                keep_outcome(tx, in, kind, done);
+            }
+            continue;
+        }
+        for (const auto& each : of_kind) {
+            keep_outcome(tx, in, kind, {.id = each.id, .left = {bugs::cannot_be_undone("")}});
+        }
+    }
+}
+
+left_over told(const store::note& of) {
+    return {
+        .kind = of.kind,
+        .id = of.id,
+        .key = {},
+        .field = of.field.empty() ? std::nullopt : std::optional{of.field},
+        .code = of.code,
+        .detail = of.detail,
+        .by = of.by,
+        .at = of.at
+    };
+}
+
+} // namespace
+
+outcome<bool> undo_next_things(
+    db::transaction& tx, const changes::act& by, organization_id org, batch_id which
+) {
+    if (const auto may = require_editor_of_own(tx, by.who, org); !may) return refused{may.error()};
+    auto row = begin_or_go_on(tx, fresh_undo(tx, by, org, which));
+    if (!row) return refused{std::move(row).error()};
+    if (row->state != "running") return true;
+
+    const auto things =
+        store::touched_by(tx, org, which, row->came_to, limits::batch_things_per_commit);
+    take_back(tx, by, *row, deeds_on(tx, org, which, things));
+    const bool is_done = things.size() < limits::batch_things_per_commit;
+    const bool is_known = row->changed + row->unchanged > 0;
+    if (is_done && !is_known) return refused{access::missing(by.who)};
+    if (is_known) store::stop_batch(tx, org, which);
+    if (!things.empty()) row->came_to = things.back().id;
+    row->dealt_with += static_cast<std::int64_t>(things.size());
+    if (is_done) row->state = "done";
+    store::update_batch(tx, *row);
+    return is_done;
+}
+
+outcome<undo_batch_result> read_undo(
+    db::reader& tx, const access::actor& who, organization_id org, batch_id which
+) {
+    const auto row = store::find_batch(tx, org, which);
+    if (!row || !row->undo_of || row->actor != who.as_principal()) {
+        return refused{access::missing(who)};
+    }
+    undo_batch_result result{
+        .batch_id = which,
+        .undo_of = *row->undo_of,
+        .is_done = row->state != "running",
+        .changed = row->changed,
+        .left = {},
+        .left_count = row->notes
+    };
+    for (const auto& each : store::notes_of(tx, org, which, limits::batch_notes_max)) {
+        auto left = told(each);
+        if (each.kind == changes::subject_kind::bug) {
+            const auto known =
+                bugs::require_bug(tx, who, org, to_string(each.id), access::action::see_content);
+            if (!known) {
+                --result.left_count;
+                continue;
+            }
+            left.key = known->key;
+        }
+        result.left.push_back(std::move(left));
+    }
+    return result;
+}
+
+} // namespace lacewing::batches

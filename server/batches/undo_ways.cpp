@@ -1,0 +1,23 @@
+#include "batches/undo_ways.hpp"
+
+#include "bugs/take_back.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace lacewing::batches {
+
+namespace {
+
+constexpr std::array ways{
+    undo_way{.of = changes::subject_kind::bug, .take_back = bugs::take_back_bugs},
+};
+
+} // namespace
+
+const undo_way* way_for(changes::subject_kind which) {
+    const auto* const found = std::ranges::find(ways, which, &undo_way::of);
+    return found == ways.end() ? nullptr : found;
+}
+
+} // namespace lacewing::batches

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "bugs/deed.hpp"
+#include "changes/act.hpp"
+#include "platform/db/transaction.hpp"
+
+#include <span>
+#include <vector>
+
+namespace lacewing::batches {
+
+/// How what a batch did to things of one kind is taken back: each thing is there once, access is
+/// asked per thing as for a new edit, what cannot be taken back is told.
+struct undo_way {
+    changes::subject_kind of;
+    std::vector<bugs::undone> (*take_back)(
+        db::transaction& tx,
+        const changes::act& by,
+        organization_id org,
+        batch_id batch,
+        std::span<const bugs::deed> what
+    );
+};
+
+/// The one table of them; null for kinds that have no way back.
+[[nodiscard]] const undo_way* way_for(changes::subject_kind which);
+
+} // namespace lacewing::batches
