@@ -7,6 +7,7 @@
 #include "changes/fields.hpp"
 #include "platform/schema/parse.hpp"
 #include "projects/read_projects.hpp"
+#include "projects/rules.hpp"
 
 #include <algorithm>
 #include <array>

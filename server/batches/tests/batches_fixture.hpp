@@ -72,6 +72,33 @@ protected:
         }));
     }
 
+    /// The latest batch that changed the bug.
+    batch_id batch_of(const bugs::bug& which) {
+        return testing::read(with(), [&](db::reader& tx) {
+            auto rows = tx.query(
+                "SELECT batch_id FROM changes WHERE subject_id = $1 ORDER BY at DESC LIMIT 1",
+                which.id
+            );
+            return rows.next() ? rows.get<batch_id>(0) : batch_id{};
+        });
+    }
+
+    /// A label of Alpha.
+    label_id make_label(std::string_view name) {
+        const auto made = crypto::make_id<label_id>(with().random, with().clock.now());
+        testing::write(with(), [&](db::transaction& tx) {
+            tx.execute(
+                "INSERT INTO labels (org_id, id, name, name_folded, color, description, "
+                "created_at) VALUES ($1, $2, $3, $3, 'red', '', $4)",
+                story.alpha,
+                made,
+                name,
+                clock().now()
+            );
+        });
+        return made;
+    }
+
     /// All pieces of an undo under that id.
     outcome<undo_batch_result> undo(
         const access::actor& who, batch_id which, batch_id as, int pieces_max = 10'000

@@ -106,6 +106,43 @@ TEST_P(changing_many_bugs, sets_adds_and_removes_assignees) {
     EXPECT_EQ(present(all[1]).assigned_members, (std::vector{edsger, ada}));
 }
 
+TEST_P(changing_many_bugs, adds_and_removes_labels) {
+    make_bugs(2);
+    const auto slow = make_label("slow");
+    const auto crash = make_label("crash");
+    bugs::change_bug_request mark;
+    mark.labels = {slow};
+    edit(story.editor, all[0], mark);
+    const bulk_change_request what{
+        .batch_id = new_batch(),
+        .ids = ids(),
+        .change = {.labels = bugs::label_edit{.add = {{crash}}, .remove = {{slow}}}}
+    };
+    EXPECT_EQ(value(bulk(story.editor, what)).changed, 2);
+    for (const auto& each : all) EXPECT_EQ(present(each).labels, std::vector{crash});
+    EXPECT_EQ(value(undo(story.editor, what.batch_id)).changed, 2);
+    EXPECT_EQ(present(all[0]).labels, std::vector{slow});
+    EXPECT_TRUE(present(all[1]).labels.empty());
+}
+
+TEST_P(changing_many_bugs, answers_for_a_hidden_bug_as_for_one_that_never_was) {
+    make_bugs(1);
+    bugs::change_bug_request restrict_it;
+    restrict_it.visibility = changes::visibility::restricted;
+    edit(story.owner, all[0], restrict_it);
+    const auto never = new_batch().value;
+    const bulk_change_request what{
+        .batch_id = new_batch(),
+        .ids = {all[0].id.value, never},
+        .change = {.severity = bugs::severity::s2}
+    };
+    const auto done = value(bulk(story.editor, what));
+    ASSERT_EQ(done.refused.size(), 2U);
+    EXPECT_EQ(done.refused[0].code, done.refused[1].code);
+    EXPECT_EQ(done.refused[0].detail, done.refused[1].detail);
+    EXPECT_EQ(present(all[0]).severity, bugs::severity::unset);
+}
+
 TEST_P(changing_many_bugs, sent_again_after_a_cut_goes_on_and_does_nothing_twice) {
     make_bugs(60);
     const bulk_change_request what{

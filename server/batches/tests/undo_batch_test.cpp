@@ -196,6 +196,48 @@ TEST_P(undoing_a_batch, does_not_bring_back_somebody_who_may_no_longer_be_assign
     EXPECT_TRUE(present(before).assigned_members.empty());
 }
 
+TEST_P(undoing_a_batch, that_reported_a_bug_deletes_it_and_undone_again_brings_it_back) {
+    const auto made = report();
+    const auto batch = batch_of(made);
+    const auto undone = value(undo(story.member, batch));
+    EXPECT_EQ(undone.changed, 1);
+    EXPECT_TRUE(present(made).deleted.has_value());
+    EXPECT_EQ(count("SELECT bugs FROM org_counts WHERE org_id = $1"), 0);
+    EXPECT_EQ(value(undo(story.editor, batch)).left.at(0).code, "changed_since");
+
+    EXPECT_EQ(value(undo(story.member, undone.batch_id)).changed, 1);
+    EXPECT_EQ(without_revs(present(made)), without_revs(made));
+    EXPECT_EQ(count("SELECT bugs FROM org_counts WHERE org_id = $1"), 1);
+}
+
+TEST_P(undoing_a_batch, that_restricted_a_bug_opens_it_for_those_alone_who_know_it) {
+    const auto before = report();
+    bugs::change_bug_request restrict_it;
+    restrict_it.visibility = changes::visibility::restricted;
+    const auto batch = edit(story.editor, before, restrict_it);
+    EXPECT_EQ(undo(story.editor, batch).error().code, "not_found");
+    const auto undone = value(undo(story.member, batch));
+    EXPECT_EQ(undone.changed, 1);
+    EXPECT_EQ(without_revs(present(before)), without_revs(before));
+    EXPECT_EQ(value(undo(story.member, undone.batch_id)).changed, 1);
+    EXPECT_EQ(present(before).visibility, changes::visibility::restricted);
+}
+
+TEST_P(undoing_a_batch, finds_what_was_done_to_a_restricted_bug_for_its_readers_alone) {
+    const auto before = report();
+    bugs::change_bug_request restrict_it;
+    restrict_it.visibility = changes::visibility::restricted;
+    edit(story.owner, before, restrict_it);
+    const auto batch = edit(story.owner, before, {.severity = bugs::severity::s1});
+    const auto progress = testing::read(with(), [&](db::reader& tx) {
+        return read_progress(tx, story.editor, story.alpha, batch);
+    });
+    EXPECT_EQ(progress.error().code, "not_found");
+    EXPECT_EQ(undo(story.editor, batch).error().code, "not_found");
+    EXPECT_EQ(value(undo(story.member, batch)).changed, 1);
+    EXPECT_EQ(present(before).severity, bugs::severity::unset);
+}
+
 TEST_P(undoing_a_batch, applied_by_a_client_gives_what_a_fresh_read_gives) {
     const auto before = report();
     const auto batch = edit(

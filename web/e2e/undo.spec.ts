@@ -1,0 +1,53 @@
+import { expect, test } from "./fixtures.ts";
+
+test("an edit is undone and done again, and what somebody else changed since stays", async ({
+  newPerson,
+  shoot,
+}) => {
+  const ada = await newPerson("ada");
+  const grace = await newPerson("grace");
+  await ada.join();
+  await ada.createOrganization("Moth Works");
+  await ada.openOrganization("Moth Works");
+  const code = await ada.joinCode();
+  await ada.createProject("Core");
+  await grace.join();
+  await grace.joinOrganization(code);
+  await ada.openOrganization("Moth Works");
+  await ada.openProject("Core");
+  await ada.reportBug("The relay sticks", "Every morning.");
+  await ada.openBug("The relay sticks");
+  await grace.openProject("Core");
+  await grace.openBug("The relay sticks");
+
+  await test.step("Undo gives the old value back, Redo the new one", async () => {
+    await ada.choose("Severity", "S1 Critical");
+    await grace.expectField("Severity", "S1 Critical");
+    await expect(ada.status("Severity saved.")).toBeVisible();
+    await shoot(ada.page, "undo");
+    await ada.press("Undo");
+    await grace.expectField("Severity", "Not judged");
+    await expect(ada.status("Undone.")).toBeVisible();
+    await ada.press("Redo");
+    await grace.expectField("Severity", "S1 Critical");
+    await ada.expectField("Severity", "S1 Critical");
+  });
+
+  await test.step("what changed since is left and named with who did", async () => {
+    await ada.choose("Priority", "Low");
+    const undo = ada.page
+      .getByRole("status")
+      .filter({ hasText: "Priority saved." })
+      .getByRole("button", { name: "Undo" });
+    await undo.hover();
+    await grace.expectField("Priority", "Low");
+    await grace.choose("Priority", "High");
+    await ada.expectField("Priority", "High");
+    await undo.click();
+    await expect(
+      ada.page.getByRole("alert").filter({ hasText: "Changed since, so left as it is" }),
+    ).toContainText("CORE-1 Priority, by grace");
+    await shoot(ada.page, "changed-since");
+    await ada.expectField("Priority", "High");
+  });
+});
