@@ -1,5 +1,6 @@
 #include "batches/undo_ways.hpp"
 
+#include "batches/comment_way.hpp"
 #include "bugs/take_back.hpp"
 
 #include <algorithm>
@@ -11,6 +12,7 @@ namespace {
 
 constexpr std::array ways{
     undo_way{.of = changes::subject_kind::bug, .take_back = bugs::take_back_bugs},
+    undo_way{.of = changes::subject_kind::comment, .take_back = take_back_comments},
 };
 
 } // namespace

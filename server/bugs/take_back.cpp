@@ -1,10 +1,12 @@
 #include "bugs/take_back.hpp"
 
+#include "bugs/acts/move_bug.hpp"
 #include "bugs/assignees.hpp"
 #include "bugs/keep_bug.hpp"
 #include "bugs/named_things.hpp"
 #include "bugs/require_row.hpp"
 #include "changes/fields.hpp"
+#include "labels/read_labels.hpp"
 #include "platform/schema/parse.hpp"
 #include "projects/read_projects.hpp"
 #include "projects/rules.hpp"
@@ -111,9 +113,10 @@ public:
         const auto deleted = net.fields.find("deleted"sv);
         const bool is_restore = net.created && deleted != net.fields.end();
         if (net.created && !is_restore) return remove_created();
-        if (net.fields.contains("projectID"sv)) return leave(cannot_be_undone("projectID"));
         // An edit of what is deleted waits until it is there again.
         if (before_.shown.deleted && deleted == net.fields.end()) return leave_field("");
+        const auto moved = net.fields.find("projectID"sv);
+        if (moved != net.fields.end()) return move_back(moved->second);
         take_back_standing(net);
         for (const auto& [name, wrote] : net.fields) {
             if (is_one_of(standing_fields, name) || is_one_of(never_undone, name)) continue;
@@ -123,6 +126,7 @@ public:
 
     /// What became of it. Kept, where anything differs.
     undone keep() {
+        if (done_.is_changed) return std::move(done_);
         auto& shown = after_.shown;
         if (shown.voters) shown.vote_count = std::ssize(*shown.voters);
         // Whatever else happens to a bug wakes it.
@@ -152,6 +156,19 @@ private:
     void remove_created() {
         if (before_.shown.deleted) return leave_field("deleted");
         if (may("deleted")) after_.shown.deleted = by_.at;
+    }
+
+    /// To the number that it had there, and to the status that means there what its own means here.
+    void move_back(const changes::field_change& wrote) {
+        if (!may(wrote.name)) return;
+        if (!holds(before_.shown, wrote)) return leave_field(wrote.name);
+        bug back;
+        put_field(back, wrote.name, wrote.before);
+        const move_bug_request what{.project_id = back.project_id};
+        const auto id = to_string(before_.shown.id);
+        const auto done = move_bug(tx_, by_, before_.shown.org_id, id, what, undo_of_);
+        if (!done) return leave(refused_by(wrote.name, done.error()));
+        done_.is_changed = true;
     }
 
     void take_back_standing(const net_deed& net) {
@@ -194,7 +211,7 @@ private:
     void take_back_labels(const changes::field_change& wrote) {
         bug back;
         put_field(back, wrote.name, wrote.before);
-        auto chosen = choose_labels(tx_, before_.shown.org_id, back.labels);
+        auto chosen = labels::find_labels(tx_, before_.shown.org_id, back.labels);
         if (!chosen) return leave(refused_by(wrote.name, chosen.error()));
         after_.shown.labels = *std::move(chosen);
     }

@@ -262,7 +262,9 @@ protected:
             }
             return 0;
         });
-        std::ranges::stable_sort(log, {}, [](const auto& each) { return each->what.at; });
+        std::ranges::sort(log, {}, [](const auto& each) {
+            return std::pair{each->what.at, each->what.to.is};
+        });
         testing::fields thing{
             {"id", schema::to_json(which)},
             {"orgID", schema::to_json(story.alpha)},
