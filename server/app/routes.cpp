@@ -16,6 +16,7 @@
 #include "organizations/http.hpp"
 #include "plans/http.hpp"
 #include "projects/http.hpp"
+#include "relations/http.hpp"
 #include "vitals/http.hpp"
 
 namespace lacewing::app {
@@ -236,6 +237,25 @@ void list_routes(http::router& into, modules& of) {
 
     list_comment_routes(into, with);
     list_batch_routes(into, with);
+
+    into.add(
+        {get,
+         "/api/v1/orgs/{org}/bugs/{bug}/relations",
+         who_may(see_content),
+         relations::list_relations_endpoint(with)}
+    );
+    into.add(
+        {post,
+         "/api/v1/orgs/{org}/bugs/{bug}/relations",
+         who_may(edit_own_bug),
+         relations::create_relation_endpoint(with)}
+    );
+    into.add(
+        {delete_,
+         "/api/v1/orgs/{org}/relations/{relation}",
+         who_may(edit_own_bug),
+         relations::remove_relation_endpoint(with)}
+    );
 
     into.add(
         {get, "/api/v1/orgs/{org}/changes", who_may(see_content), live::list_changes_endpoint(with)}

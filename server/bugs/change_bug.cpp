@@ -5,6 +5,9 @@
 #include "bugs/keep_bug.hpp"
 #include "bugs/named_things.hpp"
 #include "bugs/read_bugs.hpp"
+#include "bugs/related/blockers.hpp"
+#include "bugs/related/duplicates.hpp"
+#include "bugs/related/relation_store.hpp"
 #include "bugs/require_row.hpp"
 #include "bugs/rules.hpp"
 #include "bugs/store.hpp"
@@ -163,6 +166,32 @@ outcome<store::bug_row> changed(
     return row;
 }
 
+bool is_duplicate(const bug& which) {
+    return which.resolution == resolution::duplicate;
+}
+
+/// Closing asks: of a duplicate for its original; of a bug that others block whether that is meant.
+/// The reason that the log shall give, else why not.
+outcome<std::optional<std::string>> reason_of_closing(
+    db::reader& tx,
+    const access::actor& who,
+    const bug& before,
+    const bug& after,
+    const change_bug_request& what
+) {
+    if (is_duplicate(after)) {
+        if (is_duplicate(before) || related::find_original(tx, after.org_id, after.id)) return {};
+        return refused{bad_field(
+            "/duplicateOf", "original_missing", "Name the bug that this one is a duplicate of."
+        )};
+    }
+    if (!before.is_open || after.is_open) return {};
+    const auto blockers = related::open_blockers(tx, who, after.org_id, after.id);
+    if (blockers.empty()) return {};
+    if (!what.close_blocked.value_or(false)) return refused{related::still_blocked(blockers)};
+    return std::string{related::closed_while_blocked};
+}
+
 } // namespace
 
 outcome<bug> change_bug(
@@ -173,6 +202,15 @@ outcome<bug> change_bug(
     const change_bug_request& what,
     std::optional<std::int64_t> seen_rev
 ) {
+    if (what.duplicate_of) {
+        return mark_duplicate(
+            tx,
+            by,
+            org,
+            id_or_key,
+            {.original = *what.duplicate_of, .with = what, .seen_rev = seen_rev}
+        );
+    }
     const auto before = find_editable(tx, by.who, org, id_or_key, what);
     if (!before) return refused{before.error()};
     std::optional<std::vector<principal>> assigned;
@@ -187,7 +225,9 @@ outcome<bug> change_bug(
     if (after->shown != before->shown) after->shown.snooze.reset();
     if (!what.snooze.is_absent()) after->shown.snooze = what.snooze.value();
     if (after->shown == before->shown) return before->shown;
-    return keep_bug(tx, by, *before, *std::move(after), assigned);
+    auto reason = reason_of_closing(tx, by.who, before->shown, after->shown, what);
+    if (!reason) return refused{std::move(reason).error()};
+    return keep_bug(tx, by, *before, *std::move(after), assigned, *reason);
 }
 
 } // namespace lacewing::bugs

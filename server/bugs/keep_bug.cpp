@@ -3,6 +3,7 @@
 #include "bugs/bug_changes.hpp"
 #include "bugs/count_bugs.hpp"
 #include "bugs/on_bug.hpp"
+#include "bugs/related/duplicates.hpp"
 #include "bugs/require_row.hpp"
 #include "bugs/rules.hpp"
 #include "bugs/set_store.hpp"
@@ -156,6 +157,11 @@ bug keep_bug(
         if (!shown.deleted) change.fields = fields_of_restored(before.shown, shown);
     }
     record_on_bug(tx, by, where, {std::move(change)});
+    const bool leaves = before.shown.resolution == resolution::duplicate &&
+                        shown.resolution != resolution::duplicate;
+    if (leaves && related::leave_original(tx, by, shown.org_id, shown.id)) {
+        return store::find_bug(tx, shown.org_id, shown.id).value().shown;
+    }
     return std::move(shown);
 }
 

@@ -7,7 +7,9 @@
 #include "changes/record.hpp"
 
 #include <algorithm>
+#include <map>
 #include <optional>
+#include <set>
 #include <stdexcept>
 #include <utility>
 
@@ -20,6 +22,11 @@ constexpr std::string_view select_known =
     "JOIN projects p ON p.org_id = b.org_id AND p.id = b.project_id "
     "WHERE b.org_id = $1 AND b.id = $2 AND b.deleted_at IS NULL";
 
+constexpr std::string_view select_even_deleted =
+    "SELECT b.project_id, p.key, b.number, b.author_kind, b.author_id, b.visibility FROM bugs b "
+    "JOIN projects p ON p.org_id = b.org_id AND p.id = b.project_id "
+    "WHERE b.org_id = $1 AND b.id = $2";
+
 constexpr std::string_view lock_bug = "SELECT 1 FROM bugs WHERE org_id = $1 AND id = $2 FOR UPDATE";
 
 constexpr std::string_view select_listeners =
@@ -31,8 +38,7 @@ constexpr std::string_view select_listeners =
 constexpr std::string_view select_member =
     "SELECT member_id FROM org_members WHERE org_id = $1 AND member_id = $2";
 
-std::optional<known_bug> find_known(db::reader& tx, organization_id org, bug_id which) {
-    auto rows = tx.query(select_known, org, which);
+std::optional<known_bug> read_known(db::result rows, organization_id org, bug_id which) {
     if (!rows.next()) return std::nullopt;
     const auto kind = parse_principal_kind(rows.get<std::string_view>(3));
     if (!kind) throw std::runtime_error{"a bug's author is of a kind that is not known"};
@@ -44,6 +50,10 @@ std::optional<known_bug> find_known(db::reader& tx, organization_id org, bug_id 
         .author = {.is = *kind, .value = rows.get<uuid>(4)},
         .is_restricted = rows.get<std::string_view>(5) == to_string(changes::visibility::restricted)
     };
+}
+
+std::optional<known_bug> find_known(db::reader& tx, organization_id org, bug_id which) {
+    return read_known(tx.query(select_known, org, which), org, which);
 }
 
 std::vector<user_id> listeners_of(db::reader& tx, const known_bug& which) {
@@ -82,6 +92,30 @@ void tell_in_history(
         ++version;
         if (is_told(each)) changes::note_about(tx, each.to, version, of.id.value);
     }
+}
+
+void tell_both(
+    db::transaction& tx,
+    const known_bug& one,
+    const known_bug& other,
+    const changes::change& what,
+    std::int64_t version
+) {
+    tell_in_history(tx, one, {what}, version);
+    tell_in_history(tx, other, {what}, version);
+}
+
+/// The change of a bug that those hear in their own streams who know of something restricted.
+changes::change word_to(user_id who, const changes::act& by, organization_id org, bug_id which) {
+    auto word = changes::change_by(
+        by,
+        changes::person_of(who),
+        changes::subject_kind::bug,
+        which.value,
+        changes::action::changed
+    );
+    changes::set_new(word.fields, "orgID", org);
+    return word;
 }
 
 outcome<known_bug> require_known(
@@ -150,18 +184,51 @@ void record_on_bug(
     }
     if (on.is_restricted) {
         for (const auto who : listeners_of(tx, on)) {
-            auto word = changes::change_by(
-                by,
-                changes::person_of(who),
-                changes::subject_kind::bug,
-                on.id.value,
-                changes::action::changed
-            );
-            changes::set_new(word.fields, "orgID", on.org);
-            changes::record(tx, word);
+            changes::record(tx, word_to(who, by, on.org, on.id));
         }
     }
     tell_in_history(tx, on, what, changes::record(tx, what));
+}
+
+known_bug known(db::reader& tx, organization_id org, bug_id which) {
+    auto found = read_known(tx.query(select_even_deleted, org, which), org, which);
+    if (!found) throw std::logic_error{"a bug that something hangs on is there"};
+    return *std::move(found);
+}
+
+void record_on_both(
+    db::transaction& tx,
+    const changes::act& by,
+    const known_bug& one,
+    const known_bug& other,
+    changes::change what
+) {
+    what.project = one.in;
+    std::set<changes::stream> streams;
+    std::map<user_id, std::set<bug_id>> words;
+    const auto note = [&](const known_bug& each, const known_bug& beside) {
+        if (!each.is_restricted) return;
+        streams.insert(stream_of(each));
+        for (const auto who : listeners_of(tx, each)) {
+            words[who].insert(each.id);
+            if (!beside.is_restricted) words[who].insert(beside.id);
+        }
+    };
+    note(one, other);
+    note(other, one);
+    if (streams.empty()) {
+        what.to = stream_of(one);
+        tell_both(tx, one, other, what, changes::record(tx, what));
+        return;
+    }
+    for (const auto& [who, which] : words) {
+        for (const auto each : which) changes::record(tx, word_to(who, by, one.org, each));
+    }
+    what.seen_by = changes::visibility::restricted;
+    for (const auto& to : streams) {
+        what.to = to;
+        tell_both(tx, one, other, what, changes::record(tx, what));
+    }
 }
 
 } // namespace lacewing::bugs

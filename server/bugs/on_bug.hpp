@@ -57,4 +57,19 @@ void record_on_bug(
     std::vector<changes::change> what
 );
 
+/// A bug of the organization whatever its state, what was deleted too. Asks no access: for what
+/// follows from an act on another bug.
+[[nodiscard]] known_bug known(db::reader& tx, organization_id org, bug_id which);
+
+/// `record_on_bug` for a change of what hangs on two bugs: in the content stream where both are
+/// ordinary, else in the stream of each that is restricted, first those who know it are told of it
+/// and of an ordinary one beside it.
+void record_on_both(
+    db::transaction& tx,
+    const changes::act& by,
+    const known_bug& one,
+    const known_bug& other,
+    changes::change what
+);
+
 } // namespace lacewing::bugs

@@ -219,6 +219,8 @@ struct change_bug_request {
     schema::nullable<bugs::snooze> snooze;
     std::optional<uuid> client_id;
     std::optional<lacewing::batch_id> batch_id;
+    std::optional<std::string> duplicate_of = {};
+    std::optional<bool> close_blocked = {};
 
     static constexpr auto describe() {
         using self = change_bug_request;
@@ -268,7 +270,16 @@ struct change_bug_request {
             ),
             schema::member("snooze", &self::snooze, "Out of triage for a while; null ends it."),
             schema::member("clientID", &self::client_id, "Comes back with the change."),
-            schema::member("batchID", &self::batch_id, "Joins several edits of one act.")
+            schema::member("batchID", &self::batch_id, "Joins several edits of one act."),
+            schema::member(
+                "duplicateOf",
+                &self::duplicate_of,
+                "The id or key of the original, where the bug is closed as its duplicate.",
+                schema::text{.min = 1, .max = 100, .one_line = true}
+            ),
+            schema::member(
+                "closeBlocked", &self::close_blocked, "Closes the bug although open ones block it."
+            )
         );
     }
 };

@@ -45,7 +45,7 @@ constexpr std::array bugs_of_tide{
         29
     },
     demo_bug{
-        "Duplicate departures when two ships swap routes", "", "Closed", "duplicate", 2, -1, 27
+        "Duplicate departures when two ships swap routes", "", "Closed", "obsolete", 2, -1, 27
     },
     demo_bug{
         "Weather hold is not lifted by itself",

@@ -95,6 +95,8 @@ protected:
         project = add_project(owner, alpha);
         // A Member's own: what authors may do to their bugs, this Member may.
         bug = add_bug(member, alpha, project);
+        other_bug = add_bug(owner, alpha, project);
+        relation = to_string(crypto::make_uuid(random(), clock().now()));
         foreign_project = add_project(stranger, beta);
         foreign_bug = add_bug(stranger, beta, foreign_project);
         add_batch(owner, alpha, bug);
@@ -107,6 +109,7 @@ protected:
         comment_below[bug] = add_comment(owner, alpha, bug);
         comment_below[foreign_bug] = add_comment(stranger, beta, foreign_bug);
         comment_below[open_bug] = add_comment(owner, open, open_bug);
+        relate();
     }
 
     template <class Function>
@@ -253,6 +256,30 @@ protected:
                 label
             );
         });
+        relate();
+    }
+
+    /// A relation that is there to be removed.
+    void relate() {
+        run_sql([&](db::transaction& tx) {
+            tx.execute(
+                "INSERT INTO relations (org_id, id, kind, from_bug, to_bug, created_at, "
+                "handed_over) VALUES ($1, $2, 'caused_by', $3, $4, $5, '') ON CONFLICT DO NOTHING",
+                parse_uuid(alpha).value(),
+                parse_uuid(relation).value(),
+                parse_uuid(bug).value(),
+                parse_uuid(other_bug).value(),
+                clock().now()
+            );
+        });
+    }
+
+    std::string new_relation() {
+        return fmt::format(
+            R"({{"id":"{}","kind":"relates_to","bug":"{}"}})",
+            to_string(crypto::make_uuid(random(), clock().now())),
+            other_bug
+        );
     }
 
     std::string new_bug(const std::string& in) {
@@ -325,6 +352,7 @@ protected:
             {"undoBatch", fmt::format(R"({{"batchID":"{}"}})", new_id())},
             {"createLabel", new_label()},
             {"changeLabel", new_label()},
+            {"createRelation", new_relation()},
             {"changeRole", R"({"memberRole":"Editor"})"},
             {"handOver", fmt::format(R"({{"to":"{}"}})", at.member)},
             {"changeOrganization", R"({"orgDesc":"Swept"})"},
@@ -350,6 +378,7 @@ protected:
         const auto& named = comment == comment_below.end() ? at.bug : comment->second;
         target = replaced(std::move(target), "{comment}", named);
         target = replaced(std::move(target), "{reaction}", "heart");
+        target = replaced(std::move(target), "{relation}", relation);
         if (target.ends_with("/people")) target += "?ids=" + to_string(parse_uuid(never).value());
         return target;
     }
@@ -407,7 +436,8 @@ protected:
     visitor anonymous{.name = "anonymous"};
     visitor owner, editor, member, stranger;
     std::string alpha, beta, gone, open, project, bug, foreign_project, foreign_bug, open_project,
-        open_bug, spare, foreign_member, open_member, label, foreign_label, open_label;
+        open_bug, spare, foreign_member, open_member, label, foreign_label, open_label, other_bug,
+        relation;
     std::map<std::string, std::string> comment_below; ///< of each bug one
     std::map<std::string, std::string> batches;       ///< of each bug that has one
     const std::string never = "01936b5a-0000-7000-8000-000000000001";

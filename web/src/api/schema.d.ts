@@ -343,25 +343,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/me/google": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whether a Google account opens one's own account. */
-        get: operations["readGoogleLink"];
-        put?: never;
-        /** Begins to link a Google account with one's own; finishGoogleSignIn ends it. */
-        post: operations["linkOwnGoogleAccount"];
-        /** Takes Google as a way into one's own account back. */
-        delete: operations["unlinkOwnGoogleAccount"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/me/password": {
         parameters: {
             query?: never;
@@ -427,58 +408,6 @@ export interface paths {
         post?: never;
         /** Ends one of one's own sessions. */
         delete: operations["endSession"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/me/settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Chooses colours and sounds for all of one's own browsers. */
-        patch: operations["changeSettings"];
-        trace?: never;
-    };
-    "/api/v1/me/tokens": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One's own access tokens, newest first, expired ones too. */
-        get: operations["listAccessTokens"];
-        put?: never;
-        /** Makes an access token of one's own; the secret is told this once. */
-        post: operations["makeAccessToken"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/me/tokens/{token}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Ends one of one's own access tokens at once. */
-        delete: operations["revokeAccessToken"];
         options?: never;
         head?: never;
         patch?: never;
@@ -693,6 +622,24 @@ export interface paths {
         post?: never;
         /** The asker no longer watches the bug. */
         delete: operations["unwatchBug"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/bugs/{bug}/relations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a bug stands to others: those that whoever asks may know. */
+        get: operations["listRelations"];
+        put?: never;
+        /** Relates a bug to another one; duplicate_of closes it. */
+        post: operations["createRelation"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -977,6 +924,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/orgs/{org}/relations/{relation}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a relation; a duplicate is reopened by that. */
+        delete: operations["removeRelation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/plans": {
         parameters: {
             query?: never;
@@ -1016,42 +980,82 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A personal access token of one's own, without its secret. */
-        AccessToken: {
+        /** @description How a bug shall stand to another one. */
+        CreateRelation: {
             /**
              * Format: uuid
-             * @description The token's id, to revoke it by.
+             * @description A UUIDv7 made by the client: sending twice does once.
              */
             id: string;
-            /** @description What it is for. */
-            name: string;
-            /** @description How far it goes. */
-            scope: components["schemas"]["TokenScope"];
+            /** @description How this bug stands to the other one. */
+            kind: components["schemas"]["RelationKind"];
+            /** @description The other one, by its id or key. */
+            bug: string;
             /**
              * Format: uuid
-             * @description The one organization that it opens, if bound.
+             * @description Comes back with the change.
              */
-            orgID?: string;
+            clientID?: string;
             /**
-             * Format: date-time
-             * @description When it was made.
+             * Format: uuid
+             * @description Joins several edits of one act.
              */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When it ends, or ended.
-             */
-            expiresAt: string;
-            /**
-             * Format: date-time
-             * @description When it was last used, to the minute; absent where it never was.
-             */
-            lastUsedAt?: string;
+            batchID?: string;
         };
-        /** @description The access tokens of one person, newest first, expired ones too. */
-        AccessTokenList: {
-            /** @description At most 50. */
-            items: components["schemas"]["AccessToken"][];
+        /** @description The other bug of a relation. */
+        RelatedBug: {
+            /**
+             * Format: uuid
+             * @description Names the bug.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The project it belongs to.
+             */
+            projectID: string;
+            /** @description CORE-12. */
+            key: string;
+            /** @description One line. */
+            title: string;
+            /**
+             * Format: uuid
+             * @description One of its project's statuses.
+             */
+            status: string;
+            /** @description False in statuses of done and dropped. */
+            isOpen: boolean;
+            /** @description How it ended. */
+            resolution: components["schemas"]["Resolution"];
+            /** @description How much harm it does. */
+            severity: components["schemas"]["Severity"];
+        };
+        /** @description A relation as seen from one of its bugs. */
+        Relation: {
+            /**
+             * Format: uuid
+             * @description Names the relation.
+             */
+            id: string;
+            /** @description How this bug stands to the other one. */
+            kind: components["schemas"]["RelationKind"];
+            /** @description The other one. */
+            bug: components["schemas"]["RelatedBug"];
+            /**
+             * Format: date-time
+             * @description Since when.
+             */
+            created: string;
+        };
+        /**
+         * @description How a bug stands to the other one: it blocks that or is blocked by it, is a duplicate of it or has it as a duplicate (duplicated_by), relates to it, was caused by it or causes it, has it as its parent or as a child.
+         * @enum {string}
+         */
+        RelationKind: "blocks" | "blocked_by" | "duplicate_of" | "duplicated_by" | "relates_to" | "caused_by" | "causes" | "parent" | "child";
+        /** @description How a bug stands to others. */
+        RelationList: {
+            /** @description The oldest first. */
+            items: components["schemas"]["Relation"][];
         };
         /** @description The organization's API key; without members where none was made. */
         ApiKey: {
@@ -1283,8 +1287,6 @@ export interface components {
              * @description The sender's own id of the act.
              */
             clientID?: string;
-            /** @description True where a program did it with a personal access token of the actor. */
-            withToken?: boolean;
         };
         /**
          * @description What happened to the thing.
@@ -1293,6 +1295,10 @@ export interface components {
         ChangeAction: "created" | "changed" | "removed";
         /** @description The fields of a bug that shall change. */
         ChangeBug: {
+            /** @description The id or key of the original, where the bug is closed as its duplicate. */
+            duplicateOf?: string;
+            /** @description Closes the bug although open ones block it. */
+            closeBlocked?: boolean;
             /** @description One line. */
             title?: string;
             /** @description Markdown. */
@@ -1687,18 +1693,11 @@ export interface components {
              */
             email?: string;
         };
-        /** @description Whether the person may log in with Google. */
-        GoogleLink: {
-            /** @description Whether this server knows Google. */
-            isSetUp: boolean;
-            /** @description Whether a Google account opens one's own account. */
-            isLinked: boolean;
-        };
         /**
          * @description How a sign-in ended.
          * @enum {string}
          */
-        GoogleSignInResult: "signed_in" | "link_needed" | "linked";
+        GoogleSignInResult: "signed_in" | "link_needed";
         /** @description Who becomes the Owner. */
         HandOver: {
             /**
@@ -1765,16 +1764,6 @@ export interface components {
              * @description The account's password.
              */
             password: string;
-        };
-        /** @description Asks for the way to Google, to link an account there with one's own. */
-        LinkOwnGoogleAccount: {
-            /**
-             * Format: password
-             * @description The account's password, where it has one.
-             */
-            password?: string;
-            /** @description Whether it happens in a window of its own. */
-            isPopup: boolean;
         };
         /** @description Changes that follow each other in one stream. */
         LiveChanges: {
@@ -1863,31 +1852,10 @@ export interface components {
              */
             password: string;
         };
-        /** @description A new token. Its secret is told this once. */
-        MadeAccessToken: {
-            /** @description What programs send as `Authorization: Bearer`. */
-            secret: string;
-            /** @description The token. */
-            token: components["schemas"]["AccessToken"];
-        };
         /** @description The secret of a mailed link. */
         MailedLink: {
             /** @description What stands behind # in the link. */
             token: string;
-        };
-        /** @description A personal access token, as its owner asks for it. */
-        MakeAccessToken: {
-            /** @description What it is for. */
-            name: string;
-            /** @description `read` sees what its owner sees; `write` also does. */
-            scope: components["schemas"]["TokenScope"];
-            /**
-             * Format: uuid
-             * @description The one organization that it opens; absent for all.
-             */
-            orgID?: string;
-            /** @description 1 to 366; 90 where it is not said. */
-            expiresInDays?: number;
         };
         /** @description The signed-in person. */
         Me: {
@@ -1913,8 +1881,6 @@ export interface components {
             membershipType: string;
             /** @description False for whoever signs in through a provider alone. */
             hasPassword: boolean;
-            /** @description What the person chose for all their browsers. */
-            settings: components["schemas"]["PersonSettings"];
         };
         /** @description An account's membership of an organization. */
         Member: {
@@ -2171,15 +2137,6 @@ export interface components {
          * @enum {string}
          */
         PersonKind: "user" | "person" | "api_key";
-        /** @description What a person chose for all their browsers; absent members were never chosen. */
-        PersonSettings: {
-            /** @description `system` follows the device. */
-            theme?: components["schemas"]["Theme"];
-            /** @description Whether messages are heard. */
-            sounds?: boolean;
-            /** @description How loud. */
-            volumePercent?: number;
-        };
         /** @description Where one's new picture is. */
         PictureAddress: {
             /** @description A path on this server. */
@@ -2429,16 +2386,6 @@ export interface components {
             /** @description Of the person's own stream. */
             person?: number;
         };
-        /**
-         * @description The colours of the pages.
-         * @enum {string}
-         */
-        Theme: "light" | "dark" | "system";
-        /**
-         * @description How far an access token goes.
-         * @enum {string}
-         */
-        TokenScope: "read" | "write";
         /** @description Asks for the verification mail again. */
         VerificationMail: {
             /**
@@ -2560,6 +2507,85 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listRelations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+                bug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How a bug stands to others. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RelationList"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createRelation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+                bug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRelation"];
+            };
+        };
+        responses: {
+            /** @description A relation as seen from one of its bugs. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Relation"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeRelation: {
+        parameters: {
+            query?: {
+                /** @description A UUID that comes back with the change. */
+                clientID?: string;
+                /** @description A UUID that joins several edits of one act. */
+                batchID?: string;
+            };
+            header?: never;
+            path: {
+                org: string;
+                relation: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     confirmEmail: {
         parameters: {
             query?: never;
@@ -3114,71 +3140,6 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    readGoogleLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Whether the person may log in with Google. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GoogleLink"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    linkOwnGoogleAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LinkOwnGoogleAccount"];
-            };
-        };
-        responses: {
-            /** @description A sign-in on its way; it holds for ten minutes, in this browser alone. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StartedGoogleSignIn"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    unlinkOwnGoogleAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
     changePassword: {
         parameters: {
             query?: never;
@@ -3292,98 +3253,6 @@ export interface operations {
             header?: never;
             path: {
                 session: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    changeSettings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PersonSettings"];
-            };
-        };
-        responses: {
-            /** @description What a person chose for all their browsers; absent members were never chosen. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PersonSettings"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    listAccessTokens: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The access tokens of one person, newest first, expired ones too. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccessTokenList"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    makeAccessToken: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MakeAccessToken"];
-            };
-        };
-        responses: {
-            /** @description A new token. Its secret is told this once. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MadeAccessToken"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    revokeAccessToken: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                token: string;
             };
             cookie?: never;
         };

@@ -7,6 +7,7 @@ import { applyLabelChange } from "../labels/apply-label-change";
 import { applyMemberChange } from "../members/apply-member-change";
 import { applyOrganizationChange } from "../organizations/apply-organization-change";
 import { applyProjectChange, applyStatusChange } from "../projects/apply-project-change";
+import { applyRelationChange, noteRelatedBug } from "../relations/apply-relation-change";
 import { noteDraftMoved } from "../store/server-drafts";
 import { appliersAreThere, registerApplier } from "../sync/appliers";
 
@@ -22,9 +23,11 @@ export function registerAppliers(): void {
   registerApplier("label", applyLabelChange);
   registerApplier("bug", (change, stream) => {
     applyBugChange(change, stream);
+    noteRelatedBug(change, stream);
     noteBugsMoved();
   });
   registerApplier("comment", applyCommentChange);
+  registerApplier("relation", applyRelationChange);
   registerApplier("account", applyAccountChange);
   registerApplier("token", () => tokensMoved.touch());
   registerApplier("draft", ({ fields, clientID }) => {

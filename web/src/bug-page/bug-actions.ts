@@ -25,7 +25,9 @@ export type BugPart =
   | "environment"
   | "labels"
   | "move"
-  | "delete";
+  | "delete"
+  | "relation"
+  | "duplicate";
 
 /** The bug that is shown, and what can be done with it from there. */
 export interface BugScene {
@@ -103,6 +105,15 @@ export const bugActions: readonly BugAction[] = [
   },
   comments("comment", "M"),
   comments("commentToo", "R"),
+  shows("relation", words.relation, "Shift+R"),
+  {
+    id: "duplicate",
+    words: words.duplicate,
+    keys: "Shift+M",
+    isInMenu: true,
+    when: ({ mayEdit: may, bug }) => may && bug.resolution !== "duplicate",
+    run: ({ show }) => show("duplicate"),
+  },
   {
     id: "close",
     words: words.close,

@@ -1,19 +1,21 @@
 import type { ReactNode } from "react";
 import type { Problem } from "../api/problem";
-import { CloseDialog } from "../bugs/close-dialog";
 import type { BugAddress } from "../bugs/list-walk";
 import { BugActivity } from "../comments/bug-activity";
 import { TextChips } from "../comments/chips/text-chips";
 import type { KeyBinding } from "../keys/bindings";
 import { useKeyBindings } from "../keys/use-key-bindings";
+import { BugRelations } from "../relations/bug-relations";
+import { DuplicateBanner } from "../relations/duplicate-banner";
 import type { Bug } from "../store/bug";
 import type { Organization } from "../store/organization";
 import { enBugPage } from "../texts/en-bug-page";
-import { bugActions } from "./bug-actions";
+import { type BugPart, bugActions } from "./bug-actions";
 import { BugDescription } from "./bug-description";
 import { BugDetails } from "./bug-details";
 import { BugTitle } from "./bug-title";
 import { BugToolbar } from "./bug-toolbar";
+import { ClosingDialogs } from "./closing-dialogs";
 import { DetailsFold } from "./details-fold";
 import { DeleteBugDialog } from "./fields/delete-bug-dialog";
 import { DeletedNote } from "./fields/deleted-note";
@@ -49,7 +51,7 @@ export function BugBody({
   onGo: (to: BugAddress) => void;
 }) {
   const { scene, parts, title, description, closing } = useBugScene(organization, bug);
-  const { orgID, project, mayEdit } = scene;
+  const { orgID, mayEdit } = scene;
   useKeyBindings({
     title: enBugPage.actions.title,
     bindings: [
@@ -74,6 +76,7 @@ export function BugBody({
           <BugDetails scene={scene} parts={parts} />
         </DetailsFold>
         <div className="flex min-w-0 flex-col gap-6">
+          <DuplicateBanner orgID={orgID} bug={bug} mayEdit={mayEdit} />
           <TextChips orgID={orgID}>
             <BugDescription
               orgID={orgID}
@@ -82,6 +85,14 @@ export function BugBody({
               mayEdit={mayEdit}
               problem={problem}
               onRetry={onRetry}
+            />
+            <BugRelations
+              key={bug.id}
+              orgID={orgID}
+              bug={bug}
+              mayEdit={mayEdit}
+              asked={relationPart(parts.shown)}
+              onAsk={(part) => (part ? parts.show(part) : parts.hide(parts.shown ?? "relation"))}
             />
             <BugActivity orgID={orgID} bug={bug} />
           </TextChips>
@@ -93,14 +104,11 @@ export function BugBody({
       {parts.shown === "delete" && (
         <DeleteBugDialog orgID={orgID} bug={bug} onClose={() => parts.hide("delete")} />
       )}
-      {project && closing.closingWith && (
-        <CloseDialog
-          project={project}
-          status={closing.closingWith}
-          onCancel={closing.cancel}
-          onClose={closing.close}
-        />
-      )}
+      <ClosingDialogs scene={scene} closing={closing} />
     </div>
   );
+}
+
+function relationPart(shown: BugPart | undefined): "relation" | "duplicate" | undefined {
+  return shown === "relation" || shown === "duplicate" ? shown : undefined;
 }

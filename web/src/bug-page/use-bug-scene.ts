@@ -25,7 +25,7 @@ export function useBugScene(organization: Organization, bug: Bug) {
     if (!reply.ok) showToast({ kind: "negative", text: enBugPage.notSaved(reply.problem.detail) });
   }
   const save = (fields: BugEdit) => void send(fields);
-  const closing = useClosing(bug, save);
+  const closing = useClosing(orgID, bug, save);
   const isThere = bug.deleted === 0;
   const scene: BugScene = {
     orgID,

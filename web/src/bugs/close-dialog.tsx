@@ -1,28 +1,58 @@
 import { useState } from "react";
+import { fieldError, type Problem } from "../api/problem";
 import type { Resolution } from "../api/types";
+import type { Bug } from "../store/bug";
 import type { Project, Status } from "../store/organization";
 import { texts } from "../texts/en";
+import { enRelations } from "../texts/en-relations";
+import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { SelectField } from "../ui/select-field";
+import { BugPicker, nameOf, nobodyPicked } from "./bug-picker";
 import { closingStatuses, proposedResolution, resolutions } from "./bug-rules";
 
 const words = texts.bugs.closing;
 
-/** A bug is closed with the status it ends in and the reason. */
+/** How a bug shall end. */
+export interface Closing {
+  status: string;
+  resolution: Resolution;
+  /** Of a duplicate: its original, by id or key. */
+  duplicateOf?: string;
+}
+
+/** A bug is closed with the status it ends in and the reason; a duplicate with its original. */
 export function CloseDialog({
+  orgID,
+  bug,
   project,
   status,
+  problem,
   onCancel,
   onClose,
 }: {
+  orgID: string;
+  bug: Bug;
   project: Project;
   status: Status;
+  /** Why the server did not close it. */
+  problem: Problem | undefined;
   onCancel: () => void;
-  onClose: (statusID: string, resolution: Resolution) => void;
+  onClose: (closing: Closing) => void;
 }) {
   const [chosen, setChosen] = useState(status.id);
   const [resolution, setResolution] = useState<Resolution>(() => proposedResolution(status));
+  const [original, setOriginal] = useState(nobodyPicked);
+  const [isMissing, setMissing] = useState(false);
+  const isDuplicate = resolution === "duplicate";
+
+  function handleSubmit() {
+    const duplicateOf = nameOf(original);
+    if (isDuplicate && duplicateOf === "") setMissing(true);
+    else onClose({ status: chosen, resolution, ...(isDuplicate && { duplicateOf }) });
+  }
+  const ofOriginal = fieldError(problem, "/duplicateOf");
   return (
     <Dialog
       open
@@ -34,12 +64,13 @@ export function CloseDialog({
       footer={
         <>
           <Button onClick={onCancel}>{texts.cancel}</Button>
-          <Button variant="primary" onClick={() => onClose(chosen, resolution)}>
+          <Button variant="primary" onClick={handleSubmit}>
             {words.submit}
           </Button>
         </>
       }
     >
+      {problem && ofOriginal === undefined && <Banner kind="danger">{problem.detail}</Banner>}
       <SelectField
         label={words.status}
         value={chosen}
@@ -52,6 +83,20 @@ export function CloseDialog({
         options={resolutions.map((value) => ({ value, label: texts.bugs.resolutions[value] }))}
         onChange={setResolution}
       />
+      {isDuplicate && (
+        <BugPicker
+          orgID={orgID}
+          projectID={bug.projectID}
+          exceptID={bug.id}
+          label={enRelations.original}
+          value={original}
+          onChange={(picked) => {
+            setOriginal(picked);
+            setMissing(false);
+          }}
+          error={isMissing ? enRelations.pick : ofOriginal}
+        />
+      )}
     </Dialog>
   );
 }

@@ -15,17 +15,26 @@ export interface TextBase {
   rev: number;
 }
 
+/** What an edit that closes a bug says beside its fields. */
+export interface ClosingWords {
+  /** The original, by id or key. */
+  duplicateOf?: string;
+  /** It is meant, although open bugs block this one. */
+  closeBlocked?: true;
+}
+
 /** Shows the edit at once, sends it, offers its undo, and takes it back where it is refused. */
 export async function editBug(
   orgID: string,
   bug: Bug,
   fields: BugEdit,
   base?: TextBase,
+  closing?: ClosingWords,
 ): Promise<Outcome<WireBug>> {
   const { bugs } = replicaOf(orgID);
   const clientID = newID();
   bugs.edit(clientID, bug.id, fields);
-  const reply = await send(orgID, bug.id, clientID, fields, base);
+  const reply = await send(orgID, bug.id, clientID, fields, base, closing);
   batch(() => {
     if (reply.ok) bugs.put(reply.value);
     bugs.settle(clientID);
@@ -40,6 +49,7 @@ async function send(
   clientID: string,
   edit: BugEdit,
   base: TextBase | undefined,
+  closing?: ClosingWords,
 ): Promise<Outcome<WireBug>> {
   // What follows from the status is the server's to say: a reopened bug loses its resolution.
   const {
@@ -74,6 +84,7 @@ async function send(
         ...(labels && { labels: [...labels] }),
         ...(sharedWith && { sharedWith: [...sharedWith] }),
         ...(snooze !== undefined && { snooze: wireSnooze(snooze) }),
+        ...closing,
         clientID,
         batchID: clientID,
       },

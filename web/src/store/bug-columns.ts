@@ -128,6 +128,16 @@ export class BugColumns {
     this.#rows[slot] = undefined;
   }
 
+  /** Whose keys or titles hold each of these small letters, the newest number first. */
+  matching(words: readonly string[], limit: number): number[] {
+    const found: number[] = [];
+    for (const slot of this.#slots.values()) {
+      const text = `${this.#keys[slot]} ${this.#titles[slot]}`.toLowerCase();
+      if (words.every((word) => text.includes(word))) found.push(slot);
+    }
+    return found.toSorted((a, b) => this.numberAt(b) - this.numberAt(a)).slice(0, limit);
+  }
+
   /** The same object until the bug changes. */
   row(slot: number): Bug {
     const made = this.#rows[slot];

@@ -41,6 +41,14 @@ export class BugStore {
     return bug;
   }
 
+  /** Bugs that are here whose key or title holds every word that was typed, the newest numbers first. */
+  matching(text: string, limit: number): Bug[] {
+    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+    if (words.length === 0) return [];
+    const slots = this.#columns.matching(words, limit);
+    return slots.map((slot) => this.#columns.row(slot));
+  }
+
   /** As the server last said it. */
   stored(id: string): Bug | undefined {
     const slot = this.#columns.slotOf(id);

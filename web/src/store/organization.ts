@@ -10,6 +10,7 @@ import { Cell } from "./cell";
 import { CommentThreads } from "./comment-thread";
 import { Ledger } from "./ledger";
 import type { LoadState } from "./load-state";
+import { RelationStore } from "./relation-store";
 import { Table } from "./table";
 import { microsOf } from "./times";
 
@@ -58,6 +59,7 @@ export class OrganizationReplica {
   readonly labelsState = new Cell<LoadState>({ is: "none" });
   readonly bugs = new BugStore();
   readonly threads = new CommentThreads();
+  readonly relations = new RelationStore();
   readonly counts = new Ledger();
 
   clear(): void {
@@ -71,6 +73,7 @@ export class OrganizationReplica {
     this.labelsState.set({ is: "none" });
     this.bugs.reset();
     this.threads.clear();
+    this.relations.clear();
     this.counts.clear();
   }
 }

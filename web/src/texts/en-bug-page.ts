@@ -63,6 +63,8 @@ export const enBugPage = {
     due: "Set due date",
     estimate: "Set estimate",
     environment: "Edit environment",
+    relation: "Add relation",
+    duplicate: "Mark as duplicate",
     close: "Close bug",
     reopen: "Reopen bug",
     copyLink: "Copy link",

@@ -1,0 +1,203 @@
+import { type KeyboardEvent, useEffect, useId, useState, useSyncExternalStore } from "react";
+import type { Bug } from "../store/bug";
+import { useProject } from "../store/hooks";
+import { replicaOf } from "../store/replica";
+import { enRelations } from "../texts/en-relations";
+import { classNames } from "../ui/class-names";
+import { controlLook } from "../ui/control-look";
+import { Field } from "../ui/field";
+import { statusOf } from "./bug-rules";
+import { loadNextBugs } from "./load-bugs";
+import { StatusIcon } from "./status-icon";
+
+/** What was typed, and the bug that was chosen by it. */
+export interface PickedBug {
+  text: string;
+  id?: string;
+}
+
+export const nobodyPicked: PickedBug = { text: "" };
+
+/** How the server is told which bug is meant; empty where nothing was typed. */
+export function nameOf(picked: PickedBug): string {
+  return picked.id ?? picked.text.trim().toUpperCase();
+}
+
+const shownMax = 8;
+/** So many pages of the project's bugs are fetched to look in; a key finds every other one. */
+const pagesMax = 5;
+
+/** A bug, by its key or by words of its title. */
+export function BugPicker({
+  orgID,
+  projectID,
+  exceptID,
+  label,
+  value,
+  onChange,
+  error,
+  autoFocus,
+}: {
+  orgID: string;
+  projectID: string;
+  exceptID: string;
+  label: string;
+  value: PickedBug;
+  onChange: (picked: PickedBug) => void;
+  error?: string | undefined;
+  autoFocus?: boolean;
+}) {
+  const listID = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState(0);
+  const found = useMatches(orgID, projectID, exceptID, isOpen ? value.text : "");
+  const isShown = isOpen && value.id === undefined && value.text.trim() !== "";
+  const highlighted = found[Math.min(at, found.length - 1)];
+
+  function choose(bug: Bug) {
+    onChange({ text: `${bug.key} ${bug.title}`, id: bug.id });
+    setOpen(false);
+  }
+  function handleKey(event: KeyboardEvent) {
+    if (!isShown) return;
+    if (event.key === "ArrowDown") setAt(Math.min(at + 1, found.length - 1));
+    else if (event.key === "ArrowUp") setAt(Math.max(at - 1, 0));
+    else if (event.key === "Escape") setOpen(false);
+    else if (event.key === "Enter" && highlighted !== undefined) choose(highlighted);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  return (
+    <Field id={useId()} label={label} error={error} hint={enRelations.bugHint}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...control}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isShown}
+            aria-controls={listID}
+            aria-activedescendant={
+              isShown && highlighted ? `${listID}-${highlighted.id}` : undefined
+            }
+            autoComplete="off"
+            // It is the one thing to do where it is asked for.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={autoFocus}
+            value={value.text}
+            onChange={(event) => {
+              onChange({ text: event.target.value });
+              setOpen(true);
+              setAt(0);
+            }}
+            onKeyDown={handleKey}
+            onBlur={() => setOpen(false)}
+            className={classNames(controlLook, "h-10")}
+          />
+          {isShown && (
+            <Matches
+              listID={listID}
+              orgID={orgID}
+              bugs={found}
+              highlighted={highlighted}
+              onChoose={choose}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function useMatches(orgID: string, projectID: string, exceptID: string, text: string): Bug[] {
+  const { bugs } = replicaOf(orgID);
+  const view = bugs.view(projectID);
+  const { count, isComplete, state } = useSyncExternalStore(view.subscribe, view.shape);
+  const isWanted = text !== "" && !isComplete && count < pagesMax * 100;
+  useEffect(() => {
+    if (isWanted && state.is !== "failed") void loadNextBugs(orgID, projectID);
+  }, [orgID, projectID, isWanted, state]);
+  return bugs
+    .matching(text, shownMax + 1)
+    .filter(({ id, key }) => id !== exceptID && key !== "")
+    .slice(0, shownMax);
+}
+
+function Matches({
+  listID,
+  orgID,
+  bugs,
+  highlighted,
+  onChoose,
+}: {
+  listID: string;
+  orgID: string;
+  bugs: readonly Bug[];
+  highlighted: Bug | undefined;
+  onChoose: (bug: Bug) => void;
+}) {
+  return (
+    <div className="float absolute inset-x-0 top-full z-50 mt-1 rounded-card border border-border bg-raised p-1 shadow-floating">
+      {bugs.length === 0 && (
+        <p role="status" className="px-2 py-1.5 text-ui text-text-2">
+          {enRelations.noMatches}
+        </p>
+      )}
+      <ul
+        id={listID}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        role="listbox"
+        aria-label={enRelations.matches}
+      >
+        {bugs.map((bug) => (
+          <Match
+            key={bug.id}
+            id={`${listID}-${bug.id}`}
+            orgID={orgID}
+            bug={bug}
+            isHighlighted={bug === highlighted}
+            onChoose={onChoose}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Match({
+  id,
+  orgID,
+  bug,
+  isHighlighted,
+  onChoose,
+}: {
+  id: string;
+  orgID: string;
+  bug: Bug;
+  isHighlighted: boolean;
+  onChoose: (bug: Bug) => void;
+}) {
+  const project = useProject(orgID, bug.projectID);
+  return (
+    <li
+      id={id}
+      // The text field keeps the focus and hears the keys.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+      role="option"
+      aria-selected={isHighlighted}
+      onPointerDown={(event) => {
+        event.preventDefault();
+        onChoose(bug);
+      }}
+      className={classNames(
+        "flex min-h-8 cursor-default items-center gap-2 rounded-chip px-2 text-ui text-text hover:bg-hover",
+        isHighlighted && "bg-hover",
+      )}
+    >
+      <StatusIcon status={statusOf(project, bug.status)} />
+      <span className="shrink-0 font-mono text-small text-text-2">{bug.key}</span>
+      <span className="truncate">{bug.title}</span>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { CopyX, Plus } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { WireRelation } from "../api/types";
+import { ensureProjects } from "../projects/load-projects";
+import type { Bug } from "../store/bug";
+import { enRelations } from "../texts/en-relations";
+import { showToast } from "../toasts/show-toast";
+import { Banner } from "../ui/banner";
+import { Button } from "../ui/button";
+import { AddRelation } from "./add-relation";
+import { DuplicateDialog } from "./duplicate-dialog";
+import { createRelation, removeRelation } from "./edit-relations";
+import { RelationGroups } from "./relation-groups";
+import { useRelations } from "./use-relations";
+
+/** How the bug stands to others, with the ways to change that. */
+export function BugRelations({
+  orgID,
+  bug,
+  mayEdit,
+  asked,
+  onAsk,
+}: {
+  orgID: string;
+  bug: Bug;
+  mayEdit: boolean;
+  /** What is open: the form for a relation, or the choice of the original. */
+  asked: "relation" | "duplicate" | undefined;
+  onAsk: (part: "relation" | "duplicate" | undefined) => void;
+}) {
+  const { items, problem } = useRelations(orgID, bug.id);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => void ensureProjects(orgID), [orgID]);
+
+  async function handleRemove(relation: WireRelation) {
+    const reply = await removeRelation(orgID, bug.id, relation.id);
+    opener.current?.focus();
+    if (!reply.ok) {
+      showToast({ kind: "negative", text: enRelations.notDone(reply.problem.detail) });
+      return;
+    }
+    showToast({
+      kind: "positive",
+      text: enRelations.removed(relation.bug.key),
+      action: {
+        label: enRelations.undo,
+        onSelect: () => void createRelation(orgID, bug.id, relation.kind, relation.bug.id),
+      },
+    });
+  }
+  function handleDone() {
+    onAsk(undefined);
+    opener.current?.focus();
+  }
+  if (!mayEdit && (items ?? []).length === 0) return null;
+  return (
+    <section aria-labelledby="relations" className="@container flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id="relations" className="mr-auto text-read font-semibold">
+          {enRelations.heading}
+        </h2>
+        {mayEdit && (
+          <>
+            <Button
+              ref={opener}
+              variant="ghost"
+              size="small"
+              aria-expanded={asked === "relation"}
+              onClick={() => onAsk(asked === "relation" ? undefined : "relation")}
+            >
+              <Plus className="size-4" aria-hidden="true" />
+              {enRelations.add}
+            </Button>
+            {bug.resolution !== "duplicate" && (
+              <Button variant="ghost" size="small" onClick={() => onAsk("duplicate")}>
+                <CopyX className="size-4" aria-hidden="true" />
+                {enRelations.duplicate.action}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      {asked === "relation" && <AddRelation orgID={orgID} bug={bug} onDone={handleDone} />}
+      {asked === "duplicate" && (
+        <DuplicateDialog orgID={orgID} bug={bug} onDone={() => onAsk(undefined)} />
+      )}
+      {problem && items === undefined && <Banner kind="danger">{enRelations.loadFailed}</Banner>}
+      <RelationGroups
+        orgID={orgID}
+        items={items ?? []}
+        onRemove={mayEdit ? (relation) => void handleRemove(relation) : undefined}
+      />
+    </section>
+  );
+}
