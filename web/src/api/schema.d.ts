@@ -343,6 +343,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/google": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a Google account opens one's own account. */
+        get: operations["readGoogleLink"];
+        put?: never;
+        /** Begins to link a Google account with one's own; finishGoogleSignIn ends it. */
+        post: operations["linkOwnGoogleAccount"];
+        /** Takes Google as a way into one's own account back. */
+        delete: operations["unlinkOwnGoogleAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/password": {
         parameters: {
             query?: never;
@@ -408,6 +427,58 @@ export interface paths {
         post?: never;
         /** Ends one of one's own sessions. */
         delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Chooses colours and sounds for all of one's own browsers. */
+        patch: operations["changeSettings"];
+        trace?: never;
+    };
+    "/api/v1/me/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own access tokens, newest first, expired ones too. */
+        get: operations["listAccessTokens"];
+        put?: never;
+        /** Makes an access token of one's own; the secret is told this once. */
+        post: operations["makeAccessToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/tokens/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one of one's own access tokens at once. */
+        delete: operations["revokeAccessToken"];
         options?: never;
         head?: never;
         patch?: never;
@@ -485,6 +556,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/orgs/{org}/batches/{batch}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a bulk edit or an undo has come. */
+        get: operations["readBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/batches/{batch}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back what a batch did, but for what others changed since. */
+        post: operations["undoBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/orgs/{org}/bugs": {
         parameters: {
             query?: never;
@@ -497,6 +602,23 @@ export interface paths {
         put?: never;
         /** Reports a bug. */
         post: operations["createBug"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/bugs/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes many bugs as one batch. Each is changed or refused for itself. */
+        post: operations["changeBugs"];
         delete?: never;
         options?: never;
         head?: never;
@@ -574,6 +696,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/orgs/{org}/bugs/{bug}/relations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a bug stands to others: those that whoever asks may know. */
+        get: operations["listRelations"];
+        put?: never;
+        /** Relates a bug to another one; duplicate_of closes it. */
+        post: operations["createRelation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/orgs/{org}/bugs/{bug}/restore": {
         parameters: {
             query?: never;
@@ -622,24 +762,6 @@ export interface paths {
         post?: never;
         /** The asker no longer watches the bug. */
         delete: operations["unwatchBug"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/orgs/{org}/bugs/{bug}/relations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How a bug stands to others: those that whoever asks may know. */
-        get: operations["listRelations"];
-        put?: never;
-        /** Relates a bug to another one; duplicate_of closes it. */
-        post: operations["createRelation"];
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -907,23 +1029,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/pictures/{picture}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A person's picture, for themselves and those who share an organization. */
-        get: operations["readPicture"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/orgs/{org}/relations/{relation}": {
         parameters: {
             query?: never;
@@ -936,6 +1041,23 @@ export interface paths {
         post?: never;
         /** Ends a relation; a duplicate is reopened by that. */
         delete: operations["removeRelation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pictures/{picture}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A person's picture, for themselves and those who share an organization. */
+        get: operations["readPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -980,82 +1102,42 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description How a bug shall stand to another one. */
-        CreateRelation: {
+        /** @description A personal access token of one's own, without its secret. */
+        AccessToken: {
             /**
              * Format: uuid
-             * @description A UUIDv7 made by the client: sending twice does once.
+             * @description The token's id, to revoke it by.
              */
             id: string;
-            /** @description How this bug stands to the other one. */
-            kind: components["schemas"]["RelationKind"];
-            /** @description The other one, by its id or key. */
-            bug: string;
+            /** @description What it is for. */
+            name: string;
+            /** @description How far it goes. */
+            scope: components["schemas"]["TokenScope"];
             /**
              * Format: uuid
-             * @description Comes back with the change.
+             * @description The one organization that it opens, if bound.
              */
-            clientID?: string;
-            /**
-             * Format: uuid
-             * @description Joins several edits of one act.
-             */
-            batchID?: string;
-        };
-        /** @description The other bug of a relation. */
-        RelatedBug: {
-            /**
-             * Format: uuid
-             * @description Names the bug.
-             */
-            id: string;
-            /**
-             * Format: uuid
-             * @description The project it belongs to.
-             */
-            projectID: string;
-            /** @description CORE-12. */
-            key: string;
-            /** @description One line. */
-            title: string;
-            /**
-             * Format: uuid
-             * @description One of its project's statuses.
-             */
-            status: string;
-            /** @description False in statuses of done and dropped. */
-            isOpen: boolean;
-            /** @description How it ended. */
-            resolution: components["schemas"]["Resolution"];
-            /** @description How much harm it does. */
-            severity: components["schemas"]["Severity"];
-        };
-        /** @description A relation as seen from one of its bugs. */
-        Relation: {
-            /**
-             * Format: uuid
-             * @description Names the relation.
-             */
-            id: string;
-            /** @description How this bug stands to the other one. */
-            kind: components["schemas"]["RelationKind"];
-            /** @description The other one. */
-            bug: components["schemas"]["RelatedBug"];
+            orgID?: string;
             /**
              * Format: date-time
-             * @description Since when.
+             * @description When it was made.
              */
-            created: string;
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it ends, or ended.
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last used, to the minute; absent where it never was.
+             */
+            lastUsedAt?: string;
         };
-        /**
-         * @description How a bug stands to the other one: it blocks that or is blocked by it, is a duplicate of it or has it as a duplicate (duplicated_by), relates to it, was caused by it or causes it, has it as its parent or as a child.
-         * @enum {string}
-         */
-        RelationKind: "blocks" | "blocked_by" | "duplicate_of" | "duplicated_by" | "relates_to" | "caused_by" | "causes" | "parent" | "child";
-        /** @description How a bug stands to others. */
-        RelationList: {
-            /** @description The oldest first. */
-            items: components["schemas"]["Relation"][];
+        /** @description The access tokens of one person, newest first, expired ones too. */
+        AccessTokenList: {
+            /** @description At most 50. */
+            items: components["schemas"]["AccessToken"][];
         };
         /** @description The organization's API key; without members where none was made. */
         ApiKey: {
@@ -1072,6 +1154,15 @@ export interface components {
              */
             lastUsed?: string;
         };
+        /** @description How the assignees of many bugs change. */
+        AssigneeEdit: {
+            /** @description Takes the place of each bug's list. */
+            set?: string[];
+            /** @description Who joins at the end. */
+            add?: string[];
+            /** @description Who goes. */
+            remove?: string[];
+        };
         /** @description One bad field of a request. */
         BadField: {
             /** @description JSON pointer into the body, or ?name of a query parameter. */
@@ -1080,6 +1171,24 @@ export interface components {
             code: string;
             /** @description A sentence that says what to do. */
             detail: string;
+        };
+        /** @description How far a bulk edit or an undo has come. */
+        BatchProgress: {
+            /**
+             * Format: uuid
+             * @description Which one.
+             */
+            batchID: string;
+            /** @description Nothing more will change. */
+            isDone: boolean;
+            /** @description Things that changed so far. */
+            changed: number;
+            /** @description Things that were so already. */
+            unchanged: number;
+            /** @description What was refused or left, so far. */
+            leftCount: number;
+            /** @description All that are asked for, where it is known. */
+            total?: number;
         };
         /** @description A reported bug. */
         Bug: {
@@ -1241,6 +1350,66 @@ export interface components {
             /** @description The versions that the page is as of. */
             versions: components["schemas"]["Versions"];
         };
+        /** @description One change of many bugs. */
+        BulkChange: {
+            /**
+             * Format: uuid
+             * @description A UUIDv7 made by the client: sending twice does once, and goes on after a cut.
+             */
+            batchID: string;
+            /** @description The bugs, by id. */
+            ids: string[];
+            /** @description What changes in each of them. */
+            change: components["schemas"]["BulkEdit"];
+            /**
+             * Format: uuid
+             * @description Comes back with the changes.
+             */
+            clientID?: string;
+        };
+        /** @description What became of a change of many bugs. */
+        BulkChangeResult: {
+            /**
+             * Format: uuid
+             * @description Undoes all of it at once.
+             */
+            batchID: string;
+            /** @description False where the time ran out: send the same again. */
+            isDone: boolean;
+            /** @description Different bugs that were asked for. */
+            total: number;
+            /** @description Bugs that changed. */
+            changed: number;
+            /** @description Bugs that were so already. */
+            unchanged: number;
+            /** @description Bugs that stayed as they were, and why. */
+            refused: components["schemas"]["RefusedBug"][];
+        };
+        /** @description The fields that shall change in each of the bugs. */
+        BulkEdit: {
+            /**
+             * Format: uuid
+             * @description One of the statuses of their project.
+             */
+            status?: string;
+            /** @description Needed when the new status closes them. */
+            resolution?: components["schemas"]["Resolution"];
+            /** @description Who is assigned, joins and goes. */
+            assignedMembers?: components["schemas"]["AssigneeEdit"];
+            /** @description Which labels come and go. */
+            labels?: components["schemas"]["LabelEdit"];
+            /** @description How much harm they do. */
+            severity?: components["schemas"]["Severity"];
+            /** @description When they shall be worked on. */
+            priority?: components["schemas"]["Priority"];
+            /**
+             * Format: date
+             * @description A day: 2026-11-21; null for none.
+             */
+            due?: string | null;
+            /** @description In the team's unit, to two decimals; null for none. */
+            estimate?: number | null;
+        };
         /** @description One thing that changed. */
         Change: {
             /** @description Its place in the stream: 1, 2, 3, … without gaps. */
@@ -1287,6 +1456,8 @@ export interface components {
              * @description The sender's own id of the act.
              */
             clientID?: string;
+            /** @description True where a program did it with a personal access token of the actor. */
+            withToken?: boolean;
         };
         /**
          * @description What happened to the thing.
@@ -1295,10 +1466,6 @@ export interface components {
         ChangeAction: "created" | "changed" | "removed";
         /** @description The fields of a bug that shall change. */
         ChangeBug: {
-            /** @description The id or key of the original, where the bug is closed as its duplicate. */
-            duplicateOf?: string;
-            /** @description Closes the bug although open ones block it. */
-            closeBlocked?: boolean;
             /** @description One line. */
             title?: string;
             /** @description Markdown. */
@@ -1343,6 +1510,10 @@ export interface components {
              * @description Joins several edits of one act.
              */
             batchID?: string;
+            /** @description The id or key of the original, where the bug is closed as its duplicate. */
+            duplicateOf?: string;
+            /** @description Closes the bug although open ones block it. */
+            closeBlocked?: boolean;
         };
         /** @description Another address for the account. */
         ChangeEmail: {
@@ -1602,6 +1773,28 @@ export interface components {
             /** @description Of its card, #rrggbb. One of seven by chance where it is absent. */
             color?: string;
         };
+        /** @description How a bug shall stand to another one. */
+        CreateRelation: {
+            /**
+             * Format: uuid
+             * @description A UUIDv7 made by the client: sending twice does once.
+             */
+            id: string;
+            /** @description How this bug stands to the other one. */
+            kind: components["schemas"]["RelationKind"];
+            /** @description The other one, by its id or key. */
+            bug: string;
+            /**
+             * Format: uuid
+             * @description Comes back with the change.
+             */
+            clientID?: string;
+            /**
+             * Format: uuid
+             * @description Joins several edits of one act.
+             */
+            batchID?: string;
+        };
         /** @description Deletes one's own account for good. */
         DeleteAccount: {
             /** @description One's own username, typed to confirm. */
@@ -1683,7 +1876,7 @@ export interface components {
         };
         /** @description Signed in, or one step before it. */
         FinishedGoogleSignIn: {
-            /** @description 'signed_in': the session's cookie is set. 'link_needed': the address has an account here, whose password is asked for. */
+            /** @description 'signed_in': the session's cookie is set. 'link_needed': the address has an account here, whose password is asked for. 'linked': one more way into the account of the person who asked for it. */
             result: components["schemas"]["GoogleSignInResult"];
             /** @description The path to go to; empty for the start page. */
             next: string;
@@ -1693,11 +1886,18 @@ export interface components {
              */
             email?: string;
         };
+        /** @description Whether the person may log in with Google. */
+        GoogleLink: {
+            /** @description Whether this server knows Google. */
+            isSetUp: boolean;
+            /** @description Whether a Google account opens one's own account. */
+            isLinked: boolean;
+        };
         /**
          * @description How a sign-in ended.
          * @enum {string}
          */
-        GoogleSignInResult: "signed_in" | "link_needed";
+        GoogleSignInResult: "signed_in" | "link_needed" | "linked";
         /** @description Who becomes the Owner. */
         HandOver: {
             /**
@@ -1750,12 +1950,47 @@ export interface components {
              */
             createdAt: string;
         };
+        /** @description How the labels of many bugs change. */
+        LabelEdit: {
+            /** @description Labels that come. */
+            add?: string[];
+            /** @description Labels that go. */
+            remove?: string[];
+        };
         /** @description All labels of an organization, by name. */
         LabelList: {
             /** @description The labels. */
             items: components["schemas"]["Label"][];
             /** @description The versions that the list is as of. */
             versions: components["schemas"]["Versions"];
+        };
+        /** @description What an undo left as it was. */
+        LeftOver: {
+            /** @description What kind of thing. */
+            kind: components["schemas"]["ChangeKind"];
+            /**
+             * Format: uuid
+             * @description Which one.
+             */
+            id: string;
+            /** @description Of a bug: its key. */
+            key?: string;
+            /** @description Absent where it is the whole thing. */
+            field?: string;
+            /** @description Why: changed_since, not_allowed, … */
+            code: string;
+            /** @description A sentence for people. */
+            detail: string;
+            /**
+             * Format: uuid
+             * @description Who changed it since.
+             */
+            by?: string;
+            /**
+             * Format: date-time
+             * @description When they did.
+             */
+            at?: string;
         };
         /** @description Proves the account that the Google account is to be linked with. */
         LinkGoogleSignIn: {
@@ -1764,6 +1999,16 @@ export interface components {
              * @description The account's password.
              */
             password: string;
+        };
+        /** @description Asks for the way to Google, to link an account there with one's own. */
+        LinkOwnGoogleAccount: {
+            /**
+             * Format: password
+             * @description The account's password, where it has one.
+             */
+            password?: string;
+            /** @description Whether it happens in a window of its own. */
+            isPopup: boolean;
         };
         /** @description Changes that follow each other in one stream. */
         LiveChanges: {
@@ -1852,10 +2097,31 @@ export interface components {
              */
             password: string;
         };
+        /** @description A new token. Its secret is told this once. */
+        MadeAccessToken: {
+            /** @description What programs send as `Authorization: Bearer`. */
+            secret: string;
+            /** @description The token. */
+            token: components["schemas"]["AccessToken"];
+        };
         /** @description The secret of a mailed link. */
         MailedLink: {
             /** @description What stands behind # in the link. */
             token: string;
+        };
+        /** @description A personal access token, as its owner asks for it. */
+        MakeAccessToken: {
+            /** @description What it is for. */
+            name: string;
+            /** @description `read` sees what its owner sees; `write` also does. */
+            scope: components["schemas"]["TokenScope"];
+            /**
+             * Format: uuid
+             * @description The one organization that it opens; absent for all.
+             */
+            orgID?: string;
+            /** @description 1 to 366; 90 where it is not said. */
+            expiresInDays?: number;
         };
         /** @description The signed-in person. */
         Me: {
@@ -1881,6 +2147,8 @@ export interface components {
             membershipType: string;
             /** @description False for whoever signs in through a provider alone. */
             hasPassword: boolean;
+            /** @description What the person chose for all their browsers. */
+            settings: components["schemas"]["PersonSettings"];
         };
         /** @description An account's membership of an organization. */
         Member: {
@@ -2137,6 +2405,15 @@ export interface components {
          * @enum {string}
          */
         PersonKind: "user" | "person" | "api_key";
+        /** @description What a person chose for all their browsers; absent members were never chosen. */
+        PersonSettings: {
+            /** @description `system` follows the device. */
+            theme?: components["schemas"]["Theme"];
+            /** @description Whether messages are heard. */
+            sounds?: boolean;
+            /** @description How loud. */
+            volumePercent?: number;
+        };
         /** @description Where one's new picture is. */
         PictureAddress: {
             /** @description A path on this server. */
@@ -2250,6 +2527,73 @@ export interface components {
          * @enum {string}
          */
         Reaction: "thumbs_up" | "thumbs_down" | "laugh" | "hooray" | "confused" | "heart" | "rocket" | "eyes";
+        /** @description A bug that stayed as it was. */
+        RefusedBug: {
+            /**
+             * Format: uuid
+             * @description Which one.
+             */
+            id: string;
+            /** @description Why, as in a problem. */
+            code: string;
+            /** @description A sentence for people. */
+            detail: string;
+        };
+        /** @description The other bug of a relation. */
+        RelatedBug: {
+            /**
+             * Format: uuid
+             * @description Names the bug.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The project it belongs to.
+             */
+            projectID: string;
+            /** @description CORE-12. */
+            key: string;
+            /** @description One line. */
+            title: string;
+            /**
+             * Format: uuid
+             * @description One of its project's statuses.
+             */
+            status: string;
+            /** @description False in statuses of done and dropped. */
+            isOpen: boolean;
+            /** @description How it ended. */
+            resolution: components["schemas"]["Resolution"];
+            /** @description How much harm it does. */
+            severity: components["schemas"]["Severity"];
+        };
+        /** @description A relation as seen from one of its bugs. */
+        Relation: {
+            /**
+             * Format: uuid
+             * @description Names the relation.
+             */
+            id: string;
+            /** @description How this bug stands to the other one. */
+            kind: components["schemas"]["RelationKind"];
+            /** @description The other one. */
+            bug: components["schemas"]["RelatedBug"];
+            /**
+             * Format: date-time
+             * @description Since when.
+             */
+            created: string;
+        };
+        /**
+         * @description How a bug stands to the other one: it blocks that or is blocked by it, is a duplicate of it or has it as a duplicate (duplicated_by), relates to it, was caused by it or causes it, has it as its parent or as a child.
+         * @enum {string}
+         */
+        RelationKind: "blocks" | "blocked_by" | "duplicate_of" | "duplicated_by" | "relates_to" | "caused_by" | "causes" | "parent" | "child";
+        /** @description How a bug stands to others. */
+        RelationList: {
+            /** @description The oldest first. */
+            items: components["schemas"]["Relation"][];
+        };
         /** @description What a browser measured of a page of this server. It names no person and no thing. */
         ReportVitals: {
             /** @description The page's pattern, /organizationDisplay/{orgID} say, never an address. */
@@ -2386,6 +2730,50 @@ export interface components {
             /** @description Of the person's own stream. */
             person?: number;
         };
+        /**
+         * @description The colours of the pages.
+         * @enum {string}
+         */
+        Theme: "light" | "dark" | "system";
+        /**
+         * @description How far an access token goes.
+         * @enum {string}
+         */
+        TokenScope: "read" | "write";
+        /** @description An undo, itself a batch that can be undone. */
+        UndoBatch: {
+            /**
+             * Format: uuid
+             * @description A UUIDv7 made by the client: sending twice does once.
+             */
+            batchID: string;
+            /**
+             * Format: uuid
+             * @description Comes back with the changes.
+             */
+            clientID?: string;
+        };
+        /** @description What became of an undo. */
+        UndoResult: {
+            /**
+             * Format: uuid
+             * @description Of the undo: undoing it does all again.
+             */
+            batchID: string;
+            /**
+             * Format: uuid
+             * @description What was undone.
+             */
+            undoOf: string;
+            /** @description False where the time ran out: send the same again. */
+            isDone: boolean;
+            /** @description Things that are as they were. */
+            changed: number;
+            /** @description What stayed as it was, and why. */
+            left: components["schemas"]["LeftOver"][];
+            /** @description All of that, where there is more. */
+            leftCount: number;
+        };
         /** @description Asks for the verification mail again. */
         VerificationMail: {
             /**
@@ -2496,6 +2884,24 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "type": "urn:lacewing:problem:invalid",
+                 *       "title": "The relay sticks",
+                 *       "status": 3,
+                 *       "detail": "Please correct the marked fields.",
+                 *       "code": "invalid",
+                 *       "requestID": "4f0c6a1e",
+                 *       "errors": [
+                 *         {
+                 *           "pointer": "/title",
+                 *           "code": "invalid",
+                 *           "detail": "Please correct the marked fields."
+                 *         }
+                 *       ],
+                 *       "current": "An example"
+                 *     }
+                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -2507,85 +2913,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    listRelations: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                org: string;
-                bug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description How a bug stands to others. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RelationList"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    createRelation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                org: string;
-                bug: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateRelation"];
-            };
-        };
-        responses: {
-            /** @description A relation as seen from one of its bugs. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Relation"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    removeRelation: {
-        parameters: {
-            query?: {
-                /** @description A UUID that comes back with the change. */
-                clientID?: string;
-                /** @description A UUID that joins several edits of one act. */
-                batchID?: string;
-            };
-            header?: never;
-            path: {
-                org: string;
-                relation: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
     confirmEmail: {
         parameters: {
             query?: never;
@@ -2595,6 +2922,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "b2Rlc2VjcmV0b2ZhbGluaw"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MailedLink"];
             };
         };
@@ -2605,6 +2937,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "email": "ada@example.org"
+                     *     }
+                     */
                     "application/json": components["schemas"]["VerifiedAddress"];
                 };
             };
@@ -2620,6 +2957,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "state": "page.b2Rlc3RhdGVvZmFzaWduaW4",
+                 *       "code": "invalid",
+                 *       "error": "An example",
+                 *       "iss": "https://accounts.google.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["FinishGoogleSignIn"];
             };
         };
@@ -2630,6 +2975,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "result": "signed_in",
+                     *       "next": "/dashboard",
+                     *       "email": "ada@example.org"
+                     *     }
+                     */
                     "application/json": components["schemas"]["FinishedGoogleSignIn"];
                 };
             };
@@ -2645,6 +2997,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "lantern violin orbit 42"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LinkGoogleSignIn"];
             };
         };
@@ -2655,6 +3012,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "result": "signed_in",
+                     *       "next": "/dashboard",
+                     *       "email": "ada@example.org"
+                     *     }
+                     */
                     "application/json": components["schemas"]["FinishedGoogleSignIn"];
                 };
             };
@@ -2670,6 +3034,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "next": "/dashboard",
+                 *       "isPopup": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["StartGoogleSignIn"];
             };
         };
@@ -2680,6 +3050,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "authorizationURL": "https://accounts.google.com/o/oauth2/v2/auth?client_id=lacewing"
+                     *     }
+                     */
                     "application/json": components["schemas"]["StartedGoogleSignIn"];
                 };
             };
@@ -2695,6 +3070,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.org",
+                 *       "password": "lantern violin orbit 42"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LogIn"];
             };
         };
@@ -2705,6 +3086,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "UID": "019cec01-9a55-7623-88f5-f519db67980d",
+                     *       "displayName": "ada",
+                     *       "name": "Ada Lovelace",
+                     *       "email": "ada@example.org",
+                     *       "emailVerified": true,
+                     *       "photoURL": "/api/v1/pictures/019cec01-9a55-7a1b-8c2d-3e4f5a6b7c8d",
+                     *       "membershipType": "free",
+                     *       "hasPassword": true,
+                     *       "settings": {
+                     *         "theme": "light",
+                     *         "sounds": true,
+                     *         "volumePercent": 3
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Me"];
                 };
             };
@@ -2739,6 +3137,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.org"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordMail"];
             };
         };
@@ -2749,6 +3152,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done. A mail is on its way."
+                     *     }
+                     */
                     "application/json": components["schemas"]["Message"];
                 };
             };
@@ -2764,6 +3172,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "b2Rlc2VjcmV0b2ZhbGluaw"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MailedLink"];
             };
         };
@@ -2787,6 +3200,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "b2Rlc2VjcmV0b2ZhbGluaw",
+                 *       "password": "lantern violin orbit 42"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ResetPassword"];
             };
         };
@@ -2797,6 +3216,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "email": "ada@example.org"
+                     *     }
+                     */
                     "application/json": components["schemas"]["VerifiedAddress"];
                 };
             };
@@ -2812,6 +3236,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "username": "ada",
+                 *       "name": "Ada Lovelace",
+                 *       "email": "ada@example.org",
+                 *       "password": "lantern violin orbit 42"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SignUp"];
             };
         };
@@ -2822,6 +3254,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done. A mail is on its way."
+                     *     }
+                     */
                     "application/json": components["schemas"]["Message"];
                 };
             };
@@ -2837,6 +3274,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "b2Rlc2VjcmV0b2ZhbGluaw"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MailedLink"];
             };
         };
@@ -2847,6 +3289,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "email": "ada@example.org"
+                     *     }
+                     */
                     "application/json": components["schemas"]["VerifiedAddress"];
                 };
             };
@@ -2862,6 +3309,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.org"
+                 *     }
+                 */
                 "application/json": components["schemas"]["VerificationMail"];
             };
         };
@@ -2872,6 +3324,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done. A mail is on its way."
+                     *     }
+                     */
                     "application/json": components["schemas"]["Message"];
                 };
             };
@@ -2887,6 +3344,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "b2Rlc2VjcmV0b2ZhbGluaw"
+                 *     }
+                 */
                 "application/json": components["schemas"]["VerifyAddress"];
             };
         };
@@ -2897,6 +3359,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "email": "ada@example.org"
+                     *     }
+                     */
                     "application/json": components["schemas"]["VerifiedAddress"];
                 };
             };
@@ -2912,6 +3379,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.org"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DemoRequest"];
             };
         };
@@ -2941,6 +3413,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "UID": "019cec01-9a55-7623-88f5-f519db67980d",
+                     *       "displayName": "ada",
+                     *       "name": "Ada Lovelace",
+                     *       "email": "ada@example.org",
+                     *       "emailVerified": true,
+                     *       "photoURL": "/api/v1/pictures/019cec01-9a55-7a1b-8c2d-3e4f5a6b7c8d",
+                     *       "membershipType": "free",
+                     *       "hasPassword": true,
+                     *       "settings": {
+                     *         "theme": "light",
+                     *         "sounds": true,
+                     *         "volumePercent": 3
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Me"];
                 };
             };
@@ -2956,6 +3445,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "username": "ada",
+                 *       "name": "Ada Lovelace"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeMe"];
             };
         };
@@ -2966,6 +3461,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "UID": "019cec01-9a55-7623-88f5-f519db67980d",
+                     *       "displayName": "ada",
+                     *       "name": "Ada Lovelace",
+                     *       "email": "ada@example.org",
+                     *       "emailVerified": true,
+                     *       "photoURL": "/api/v1/pictures/019cec01-9a55-7a1b-8c2d-3e4f5a6b7c8d",
+                     *       "membershipType": "free",
+                     *       "hasPassword": true,
+                     *       "settings": {
+                     *         "theme": "light",
+                     *         "sounds": true,
+                     *         "volumePercent": 3
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Me"];
                 };
             };
@@ -2994,6 +3506,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *           "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *           "orgName": "Moth Works",
+                     *           "projectID": "019cec01-9a55-7247-8d46-462b17f8de43",
+                     *           "projectKey": "CORE",
+                     *           "projectName": "Core",
+                     *           "key": "CORE-12",
+                     *           "title": "The relay sticks",
+                     *           "statusName": "In progress",
+                     *           "statusCategory": "triage",
+                     *           "isOpen": true,
+                     *           "created": "2026-03-14T09:26:53.589Z",
+                     *           "updated": "2026-03-14T09:26:53.589Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": "eyJuIjoxMn0",
+                     *       "total": 3
+                     *     }
+                     */
                     "application/json": components["schemas"]["MyBugList"];
                 };
             };
@@ -3015,6 +3550,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "created": 3,
+                     *       "open": 3,
+                     *       "assigned": 3
+                     *     }
+                     */
                     "application/json": components["schemas"]["MyCounts"];
                 };
             };
@@ -3030,6 +3572,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "username": "ada",
+                 *       "password": "lantern violin orbit 42"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DeleteAccount"];
             };
         };
@@ -3049,6 +3597,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019cec01-9a55-7fd6-8f0e-0e4e166f85bc */
                 place: string;
             };
             cookie?: never;
@@ -3061,6 +3610,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "place": "An example",
+                     *       "text": "It also sticks when the lamp is off.",
+                     *       "updated": "2026-03-14T09:26:53.589Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Draft"];
                 };
             };
@@ -3072,12 +3628,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019cec01-9a55-7fd6-8f0e-0e4e166f85bc */
                 place: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "It also sticks when the lamp is off.",
+                 *       "clientID": "019cec01-9a55-7b4e-8587-87d207ca4e23"
+                 *     }
+                 */
                 "application/json": components["schemas"]["KeepDraft"];
             };
         };
@@ -3088,6 +3651,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "place": "An example",
+                     *       "text": "It also sticks when the lamp is off.",
+                     *       "updated": "2026-03-14T09:26:53.589Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Draft"];
                 };
             };
@@ -3099,6 +3669,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019cec01-9a55-7fd6-8f0e-0e4e166f85bc */
                 place: string;
             };
             cookie?: never;
@@ -3124,6 +3695,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.org",
+                 *       "password": "lantern violin orbit 42",
+                 *       "endOtherSessions": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeEmail"];
             };
         };
@@ -3134,8 +3712,95 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done. A mail is on its way."
+                     *     }
+                     */
                     "application/json": components["schemas"]["Message"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readGoogleLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether the person may log in with Google. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isSetUp": true,
+                     *       "isLinked": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GoogleLink"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    linkOwnGoogleAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "lantern violin orbit 42",
+                 *       "isPopup": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["LinkOwnGoogleAccount"];
+            };
+        };
+        responses: {
+            /** @description A sign-in on its way; it holds for ten minutes, in this browser alone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "authorizationURL": "https://accounts.google.com/o/oauth2/v2/auth?client_id=lacewing"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StartedGoogleSignIn"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    unlinkOwnGoogleAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };
@@ -3149,6 +3814,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "plum trombone 7",
+                 *       "newPassword": "lantern violin orbit 42",
+                 *       "endOtherSessions": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangePassword"];
             };
         };
@@ -3182,6 +3854,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "photoURL": "/api/v1/pictures/019cec01-9a55-7a1b-8c2d-3e4f5a6b7c8d"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PictureAddress"];
                 };
             };
@@ -3222,6 +3899,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *           "createdAt": "2026-03-14T09:26:53.589Z",
+                     *           "lastSeenAt": "2026-03-14T09:26:53.589Z",
+                     *           "userAgent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0",
+                     *           "isCurrent": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SessionList"];
                 };
             };
@@ -3252,7 +3942,152 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019cec01-9a55-73ca-82c4-c49553a457d7 */
                 session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "theme": "light",
+                 *       "sounds": true,
+                 *       "volumePercent": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["PersonSettings"];
+            };
+        };
+        responses: {
+            /** @description What a person chose for all their browsers; absent members were never chosen. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "theme": "light",
+                     *       "sounds": true,
+                     *       "volumePercent": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PersonSettings"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAccessTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The access tokens of one person, newest first, expired ones too. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *           "name": "Nightly build",
+                     *           "scope": "read",
+                     *           "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *           "createdAt": "2026-03-14T09:26:53.589Z",
+                     *           "expiresAt": "2026-03-14T09:26:53.589Z",
+                     *           "lastUsedAt": "2026-03-14T09:26:53.589Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AccessTokenList"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    makeAccessToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Nightly build",
+                 *       "scope": "read",
+                 *       "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                 *       "expiresInDays": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["MakeAccessToken"];
+            };
+        };
+        responses: {
+            /** @description A new token. Its secret is told this once. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "secret": "lwp_Lacewing0Lacewing0Lacewing0Lac000000",
+                     *       "token": {
+                     *         "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *         "name": "Nightly build",
+                     *         "scope": "read",
+                     *         "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *         "createdAt": "2026-03-14T09:26:53.589Z",
+                     *         "expiresAt": "2026-03-14T09:26:53.589Z",
+                     *         "lastUsedAt": "2026-03-14T09:26:53.589Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MadeAccessToken"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    revokeAccessToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-726c-84b1-b17d50b3c152 */
+                token: string;
             };
             cookie?: never;
         };
@@ -3283,6 +4118,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *           "orgName": "Moth Works",
+                     *           "orgDesc": "We build what we need.",
+                     *           "orgOwner": "019cec01-9a55-7ce4-82b3-b39ba3dcc0b0",
+                     *           "createdDate": "2026-03-14T09:26:53.589Z",
+                     *           "isPrivate": true,
+                     *           "rev": 3,
+                     *           "membersEditAnyBug": true,
+                     *           "membersManageKeys": true,
+                     *           "memberRole": "Owner",
+                     *           "memberCount": 3,
+                     *           "bugCount": 3,
+                     *           "versions": {
+                     *             "content": 3,
+                     *             "members": 3,
+                     *             "managers": 3
+                     *           }
+                     *         }
+                     *       ],
+                     *       "personVersion": 3
+                     *     }
+                     */
                     "application/json": components["schemas"]["OrgList"];
                 };
             };
@@ -3298,6 +4159,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                 *       "orgName": "Moth Works",
+                 *       "orgDesc": "We build what we need."
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateOrg"];
             };
         };
@@ -3308,6 +4176,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgName": "Moth Works",
+                     *       "orgDesc": "We build what we need.",
+                     *       "orgOwner": "019cec01-9a55-7ce4-82b3-b39ba3dcc0b0",
+                     *       "createdDate": "2026-03-14T09:26:53.589Z",
+                     *       "isPrivate": true,
+                     *       "rev": 3,
+                     *       "membersEditAnyBug": true,
+                     *       "membersManageKeys": true,
+                     *       "memberRole": "Owner",
+                     *       "memberCount": 3,
+                     *       "bugCount": 3,
+                     *       "versions": {
+                     *         "content": 3,
+                     *         "members": 3,
+                     *         "managers": 3
+                     *       },
+                     *       "joinCode": "h7Kp2xQz"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Org"];
                 };
             };
@@ -3323,6 +4213,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "joinCode": "h7Kp2xQz"
+                 *     }
+                 */
                 "application/json": components["schemas"]["JoinOrg"];
             };
         };
@@ -3333,6 +4228,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgName": "Moth Works",
+                     *       "orgDesc": "We build what we need.",
+                     *       "orgOwner": "019cec01-9a55-7ce4-82b3-b39ba3dcc0b0",
+                     *       "createdDate": "2026-03-14T09:26:53.589Z",
+                     *       "isPrivate": true,
+                     *       "rev": 3,
+                     *       "membersEditAnyBug": true,
+                     *       "membersManageKeys": true,
+                     *       "memberRole": "Owner",
+                     *       "memberCount": 3,
+                     *       "bugCount": 3,
+                     *       "versions": {
+                     *         "content": 3,
+                     *         "members": 3,
+                     *         "managers": 3
+                     *       },
+                     *       "joinCode": "h7Kp2xQz"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Org"];
                 };
             };
@@ -3344,6 +4261,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
             };
             cookie?: never;
@@ -3356,6 +4274,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgName": "Moth Works",
+                     *       "orgDesc": "We build what we need.",
+                     *       "orgOwner": "019cec01-9a55-7ce4-82b3-b39ba3dcc0b0",
+                     *       "createdDate": "2026-03-14T09:26:53.589Z",
+                     *       "isPrivate": true,
+                     *       "rev": 3,
+                     *       "membersEditAnyBug": true,
+                     *       "membersManageKeys": true,
+                     *       "memberRole": "Owner",
+                     *       "memberCount": 3,
+                     *       "bugCount": 3,
+                     *       "versions": {
+                     *         "content": 3,
+                     *         "members": 3,
+                     *         "managers": 3
+                     *       },
+                     *       "joinCode": "h7Kp2xQz"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Org"];
                 };
             };
@@ -3367,6 +4307,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
             };
             cookie?: never;
@@ -3388,12 +4329,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "orgName": "Moth Works",
+                 *       "orgDesc": "We build what we need.",
+                 *       "isPrivate": true,
+                 *       "membersEditAnyBug": true,
+                 *       "membersManageKeys": true,
+                 *       "rev": 3
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeOrg"];
             };
         };
@@ -3404,6 +4356,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgName": "Moth Works",
+                     *       "orgDesc": "We build what we need.",
+                     *       "orgOwner": "019cec01-9a55-7ce4-82b3-b39ba3dcc0b0",
+                     *       "createdDate": "2026-03-14T09:26:53.589Z",
+                     *       "isPrivate": true,
+                     *       "rev": 3,
+                     *       "membersEditAnyBug": true,
+                     *       "membersManageKeys": true,
+                     *       "memberRole": "Owner",
+                     *       "memberCount": 3,
+                     *       "bugCount": 3,
+                     *       "versions": {
+                     *         "content": 3,
+                     *         "members": 3,
+                     *         "managers": 3
+                     *       },
+                     *       "joinCode": "h7Kp2xQz"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Org"];
                 };
             };
@@ -3415,6 +4389,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
             };
             cookie?: never;
@@ -3427,6 +4402,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "api_key": "k3x9q2-0d7fzm-p81ya4-6twc5n",
+                     *       "created": "2026-03-14T09:26:53.589Z",
+                     *       "lastUsed": "2026-03-14T09:26:53.589Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ApiKey"];
                 };
             };
@@ -3438,6 +4420,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
             };
             cookie?: never;
@@ -3450,7 +4433,107 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "api_key": "k3x9q2-0d7fzm-p81ya4-6twc5n",
+                     *       "created": "2026-03-14T09:26:53.589Z",
+                     *       "lastUsed": "2026-03-14T09:26:53.589Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+                /** @example 019cec01-9a55-7999-854e-4e824b0d0e3b */
+                batch: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far a bulk edit or an undo has come. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36",
+                     *       "isDone": true,
+                     *       "changed": 3,
+                     *       "unchanged": 3,
+                     *       "leftCount": 3,
+                     *       "total": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BatchProgress"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+                /** @example 019cec01-9a55-7999-854e-4e824b0d0e3b */
+                batch: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36",
+                 *       "clientID": "019cec01-9a55-7b4e-8587-87d207ca4e23"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UndoBatch"];
+            };
+        };
+        responses: {
+            /** @description What became of an undo. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36",
+                     *       "undoOf": "019cec01-9a55-7ecd-865f-5feb138026f2",
+                     *       "isDone": true,
+                     *       "changed": 3,
+                     *       "left": [
+                     *         {
+                     *           "kind": "organization",
+                     *           "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *           "key": "CORE-12",
+                     *           "field": "An example",
+                     *           "code": "invalid",
+                     *           "detail": "Please correct the marked fields.",
+                     *           "by": "019cec01-9a55-708a-864b-4b07b54df8d4",
+                     *           "at": "2026-03-14T09:26:53.589Z"
+                     *         }
+                     *       ],
+                     *       "leftCount": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UndoResult"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -3468,6 +4551,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
             };
             cookie?: never;
@@ -3480,6 +4564,69 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *           "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *           "projectID": "019cec01-9a55-7247-8d46-462b17f8de43",
+                     *           "key": "CORE-12",
+                     *           "number": 3,
+                     *           "title": "The relay sticks",
+                     *           "description": "A moth sits in `relay 70`.",
+                     *           "environment": [
+                     *             {
+                     *               "name": "Ada Lovelace",
+                     *               "value": "An example"
+                     *             }
+                     *           ],
+                     *           "status": "019cec01-9a55-7c4d-8569-696d6cc12c2f",
+                     *           "isOpen": true,
+                     *           "resolution": "none",
+                     *           "severity": "unset",
+                     *           "priority": "none",
+                     *           "due": "2026-03-31",
+                     *           "estimate": 3,
+                     *           "bugAuthor": "019cec01-9a55-724f-85d9-d98d7bccaa86",
+                     *           "assignedMembers": [
+                     *             "019cec01-9a55-7273-8f75-75879da6ec58"
+                     *           ],
+                     *           "labels": [
+                     *             "019cec01-9a55-74bc-8513-13f856980a8a"
+                     *           ],
+                     *           "visibility": "inherit",
+                     *           "sharedWith": [
+                     *             "019cec01-9a55-7be6-89db-db310fb4bdec"
+                     *           ],
+                     *           "watchers": [
+                     *             "019cec01-9a55-7c7f-8b58-58e763ba5ae4"
+                     *           ],
+                     *           "voters": [
+                     *             "019cec01-9a55-7027-88d7-d7238f681222"
+                     *           ],
+                     *           "voteCount": 3,
+                     *           "snooze": {
+                     *             "until": "2026-03-14T09:26:53.589Z"
+                     *           },
+                     *           "created": "2026-03-14T09:26:53.589Z",
+                     *           "updated": "2026-03-14T09:26:53.589Z",
+                     *           "closed": "2026-03-14T09:26:53.589Z",
+                     *           "statusSince": "2026-03-14T09:26:53.589Z",
+                     *           "reopenCount": 3,
+                     *           "rev": 3,
+                     *           "deleted": "2026-03-14T09:26:53.589Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": "eyJuIjoxMn0",
+                     *       "total": 3,
+                     *       "versions": {
+                     *         "content": 3,
+                     *         "members": 3,
+                     *         "managers": 3
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["BugList"];
                 };
             };
@@ -3491,12 +4638,42 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                 *       "projectID": "019cec01-9a55-7247-8d46-462b17f8de43",
+                 *       "title": "The relay sticks",
+                 *       "description": "A moth sits in `relay 70`.",
+                 *       "assignedMembers": [
+                 *         "019cec01-9a55-7273-8f75-75879da6ec58"
+                 *       ],
+                 *       "severity": "unset",
+                 *       "priority": "none",
+                 *       "due": "2026-03-31",
+                 *       "estimate": 3,
+                 *       "environment": [
+                 *         {
+                 *           "name": "Ada Lovelace",
+                 *           "value": "An example"
+                 *         }
+                 *       ],
+                 *       "labels": [
+                 *         "019cec01-9a55-74bc-8513-13f856980a8a"
+                 *       ],
+                 *       "visibility": "inherit",
+                 *       "sharedWith": [
+                 *         "019cec01-9a55-7be6-89db-db310fb4bdec"
+                 *       ],
+                 *       "clientID": "019cec01-9a55-7b4e-8587-87d207ca4e23"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateBug"];
             };
         };
@@ -3507,7 +4684,139 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *       "projectID": "019cec01-9a55-7247-8d46-462b17f8de43",
+                     *       "key": "CORE-12",
+                     *       "number": 3,
+                     *       "title": "The relay sticks",
+                     *       "description": "A moth sits in `relay 70`.",
+                     *       "environment": [
+                     *         {
+                     *           "name": "Ada Lovelace",
+                     *           "value": "An example"
+                     *         }
+                     *       ],
+                     *       "status": "019cec01-9a55-7c4d-8569-696d6cc12c2f",
+                     *       "isOpen": true,
+                     *       "resolution": "none",
+                     *       "severity": "unset",
+                     *       "priority": "none",
+                     *       "due": "2026-03-31",
+                     *       "estimate": 3,
+                     *       "bugAuthor": "019cec01-9a55-724f-85d9-d98d7bccaa86",
+                     *       "assignedMembers": [
+                     *         "019cec01-9a55-7273-8f75-75879da6ec58"
+                     *       ],
+                     *       "labels": [
+                     *         "019cec01-9a55-74bc-8513-13f856980a8a"
+                     *       ],
+                     *       "visibility": "inherit",
+                     *       "sharedWith": [
+                     *         "019cec01-9a55-7be6-89db-db310fb4bdec"
+                     *       ],
+                     *       "watchers": [
+                     *         "019cec01-9a55-7c7f-8b58-58e763ba5ae4"
+                     *       ],
+                     *       "voters": [
+                     *         "019cec01-9a55-7027-88d7-d7238f681222"
+                     *       ],
+                     *       "voteCount": 3,
+                     *       "snooze": {
+                     *         "until": "2026-03-14T09:26:53.589Z"
+                     *       },
+                     *       "created": "2026-03-14T09:26:53.589Z",
+                     *       "updated": "2026-03-14T09:26:53.589Z",
+                     *       "closed": "2026-03-14T09:26:53.589Z",
+                     *       "statusSince": "2026-03-14T09:26:53.589Z",
+                     *       "reopenCount": 3,
+                     *       "rev": 3,
+                     *       "deleted": "2026-03-14T09:26:53.589Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Bug"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeBugs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36",
+                 *       "ids": [
+                 *         "019cec01-9a55-72b7-8dea-ea192bb7be29"
+                 *       ],
+                 *       "change": {
+                 *         "status": "019cec01-9a55-7c4d-8569-696d6cc12c2f",
+                 *         "resolution": "none",
+                 *         "assignedMembers": {
+                 *           "set": [
+                 *             "019cec01-9a55-7823-8b87-87195ce20e23"
+                 *           ],
+                 *           "add": [
+                 *             "019cec01-9a55-7e70-8bc3-c3190530e654"
+                 *           ],
+                 *           "remove": [
+                 *             "019cec01-9a55-7fff-883d-3d536a1d457d"
+                 *           ]
+                 *         },
+                 *         "labels": {
+                 *           "add": [
+                 *             "019cec01-9a55-7e70-8bc3-c3190530e654"
+                 *           ],
+                 *           "remove": [
+                 *             "019cec01-9a55-7fff-883d-3d536a1d457d"
+                 *           ]
+                 *         },
+                 *         "severity": "unset",
+                 *         "priority": "none",
+                 *         "due": "2026-03-31",
+                 *         "estimate": 3
+                 *       },
+                 *       "clientID": "019cec01-9a55-7b4e-8587-87d207ca4e23"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BulkChange"];
+            };
+        };
+        responses: {
+            /** @description What became of a change of many bugs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36",
+                     *       "isDone": true,
+                     *       "total": 3,
+                     *       "changed": 3,
+                     *       "unchanged": 3,
+                     *       "refused": [
+                     *         {
+                     *           "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *           "code": "invalid",
+                     *           "detail": "Please correct the marked fields."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkChangeResult"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -3518,7 +4827,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
+                /** @example 019cec01-9a55-7006-8131-3119135a9315 */
                 bug: string;
             };
             cookie?: never;
@@ -3531,6 +4842,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *       "projectID": "019cec01-9a55-7247-8d46-462b17f8de43",
+                     *       "key": "CORE-12",
+                     *       "number": 3,
+                     *       "title": "The relay sticks",
+                     *       "description": "A moth sits in `relay 70`.",
+                     *       "environment": [
+                     *         {
+                     *           "name": "Ada Lovelace",
+                     *           "value": "An example"
+                     *         }
+                     *       ],
+                     *       "status": "019cec01-9a55-7c4d-8569-696d6cc12c2f",
+                     *       "isOpen": true,
+                     *       "resolution": "none",
+                     *       "severity": "unset",
+                     *       "priority": "none",
+                     *       "due": "2026-03-31",
+                     *       "estimate": 3,
+                     *       "bugAuthor": "019cec01-9a55-724f-85d9-d98d7bccaa86",
+                     *       "assignedMembers": [
+                     *         "019cec01-9a55-7273-8f75-75879da6ec58"
+                     *       ],
+                     *       "labels": [
+                     *         "019cec01-9a55-74bc-8513-13f856980a8a"
+                     *       ],
+                     *       "visibility": "inherit",
+                     *       "sharedWith": [
+                     *         "019cec01-9a55-7be6-89db-db310fb4bdec"
+                     *       ],
+                     *       "watchers": [
+                     *         "019cec01-9a55-7c7f-8b58-58e763ba5ae4"
+                     *       ],
+                     *       "voters": [
+                     *         "019cec01-9a55-7027-88d7-d7238f681222"
+                     *       ],
+                     *       "voteCount": 3,
+                     *       "snooze": {
+                     *         "until": "2026-03-14T09:26:53.589Z"
+                     *       },
+                     *       "created": "2026-03-14T09:26:53.589Z",
+                     *       "updated": "2026-03-14T09:26:53.589Z",
+                     *       "closed": "2026-03-14T09:26:53.589Z",
+                     *       "statusSince": "2026-03-14T09:26:53.589Z",
+                     *       "reopenCount": 3,
+                     *       "rev": 3,
+                     *       "deleted": "2026-03-14T09:26:53.589Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Bug"];
                 };
             };
@@ -3545,7 +4908,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
+                /** @example 019cec01-9a55-7006-8131-3119135a9315 */
                 bug: string;
             };
             cookie?: never;
@@ -3558,6 +4923,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *       "projectID": "019cec01-9a55-7247-8d46-462b17f8de43",
+                     *       "key": "CORE-12",
+                     *       "number": 3,
+                     *       "title": "The relay sticks",
+                     *       "description": "A moth sits in `relay 70`.",
+                     *       "environment": [
+                     *         {
+                     *           "name": "Ada Lovelace",
+                     *           "value": "An example"
+                     *         }
+                     *       ],
+                     *       "status": "019cec01-9a55-7c4d-8569-696d6cc12c2f",
+                     *       "isOpen": true,
+                     *       "resolution": "none",
+                     *       "severity": "unset",
+                     *       "priority": "none",
+                     *       "due": "2026-03-31",
+                     *       "estimate": 3,
+                     *       "bugAuthor": "019cec01-9a55-724f-85d9-d98d7bccaa86",
+                     *       "assignedMembers": [
+                     *         "019cec01-9a55-7273-8f75-75879da6ec58"
+                     *       ],
+                     *       "labels": [
+                     *         "019cec01-9a55-74bc-8513-13f856980a8a"
+                     *       ],
+                     *       "visibility": "inherit",
+                     *       "sharedWith": [
+                     *         "019cec01-9a55-7be6-89db-db310fb4bdec"
+                     *       ],
+                     *       "watchers": [
+                     *         "019cec01-9a55-7c7f-8b58-58e763ba5ae4"
+                     *       ],
+                     *       "voters": [
+                     *         "019cec01-9a55-7027-88d7-d7238f681222"
+                     *       ],
+                     *       "voteCount": 3,
+                     *       "snooze": {
+                     *         "until": "2026-03-14T09:26:53.589Z"
+                     *       },
+                     *       "created": "2026-03-14T09:26:53.589Z",
+                     *       "updated": "2026-03-14T09:26:53.589Z",
+                     *       "closed": "2026-03-14T09:26:53.589Z",
+                     *       "statusSince": "2026-03-14T09:26:53.589Z",
+                     *       "reopenCount": 3,
+                     *       "rev": 3,
+                     *       "deleted": "2026-03-14T09:26:53.589Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Bug"];
                 };
             };
@@ -3572,13 +4989,50 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
+                /** @example 019cec01-9a55-7006-8131-3119135a9315 */
                 bug: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "The relay sticks",
+                 *       "description": "A moth sits in `relay 70`.",
+                 *       "status": "019cec01-9a55-7c4d-8569-696d6cc12c2f",
+                 *       "resolution": "none",
+                 *       "assignedMembers": [
+                 *         "019cec01-9a55-7273-8f75-75879da6ec58"
+                 *       ],
+                 *       "severity": "unset",
+                 *       "priority": "none",
+                 *       "due": "2026-03-31",
+                 *       "estimate": 3,
+                 *       "environment": [
+                 *         {
+                 *           "name": "Ada Lovelace",
+                 *           "value": "An example"
+                 *         }
+                 *       ],
+                 *       "labels": [
+                 *         "019cec01-9a55-74bc-8513-13f856980a8a"
+                 *       ],
+                 *       "visibility": "inherit",
+                 *       "sharedWith": [
+                 *         "019cec01-9a55-7be6-89db-db310fb4bdec"
+                 *       ],
+                 *       "snooze": {
+                 *         "until": "2026-03-14T09:26:53.589Z"
+                 *       },
+                 *       "clientID": "019cec01-9a55-7b4e-8587-87d207ca4e23",
+                 *       "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36",
+                 *       "duplicateOf": "An example",
+                 *       "closeBlocked": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeBug"];
             };
         };
@@ -3589,6 +5043,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *       "projectID": "019cec01-9a55-7247-8d46-462b17f8de43",
+                     *       "key": "CORE-12",
+                     *       "number": 3,
+                     *       "title": "The relay sticks",
+                     *       "description": "A moth sits in `relay 70`.",
+                     *       "environment": [
+                     *         {
+                     *           "name": "Ada Lovelace",
+                     *           "value": "An example"
+                     *         }
+                     *       ],
+                     *       "status": "019cec01-9a55-7c4d-8569-696d6cc12c2f",
+                     *       "isOpen": true,
+                     *       "resolution": "none",
+                     *       "severity": "unset",
+                     *       "priority": "none",
+                     *       "due": "2026-03-31",
+                     *       "estimate": 3,
+                     *       "bugAuthor": "019cec01-9a55-724f-85d9-d98d7bccaa86",
+                     *       "assignedMembers": [
+                     *         "019cec01-9a55-7273-8f75-75879da6ec58"
+                     *       ],
+                     *       "labels": [
+                     *         "019cec01-9a55-74bc-8513-13f856980a8a"
+                     *       ],
+                     *       "visibility": "inherit",
+                     *       "sharedWith": [
+                     *         "019cec01-9a55-7be6-89db-db310fb4bdec"
+                     *       ],
+                     *       "watchers": [
+                     *         "019cec01-9a55-7c7f-8b58-58e763ba5ae4"
+                     *       ],
+                     *       "voters": [
+                     *         "019cec01-9a55-7027-88d7-d7238f681222"
+                     *       ],
+                     *       "voteCount": 3,
+                     *       "snooze": {
+                     *         "until": "2026-03-14T09:26:53.589Z"
+                     *       },
+                     *       "created": "2026-03-14T09:26:53.589Z",
+                     *       "updated": "2026-03-14T09:26:53.589Z",
+                     *       "closed": "2026-03-14T09:26:53.589Z",
+                     *       "statusSince": "2026-03-14T09:26:53.589Z",
+                     *       "reopenCount": 3,
+                     *       "rev": 3,
+                     *       "deleted": "2026-03-14T09:26:53.589Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Bug"];
                 };
             };
@@ -3605,7 +5111,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
+                /** @example 019cec01-9a55-7006-8131-3119135a9315 */
                 bug: string;
             };
             cookie?: never;
@@ -3618,6 +5126,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *           "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *           "bugID": "019cec01-9a55-7711-86a3-a3e290e3ba30",
+                     *           "author": "019cec01-9a55-76c7-848a-8afa4d8def96",
+                     *           "text": "It also sticks when the lamp is off.",
+                     *           "created": "2026-03-14T09:26:53.589Z",
+                     *           "edited": "2026-03-14T09:26:53.589Z",
+                     *           "rev": 3,
+                     *           "reactions": [
+                     *             {
+                     *               "kind": "thumbs_up",
+                     *               "by": [
+                     *                 "019cec01-9a55-708a-864b-4b07b54df8d4"
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "nextCursor": "eyJuIjoxMn0",
+                     *       "versions": {
+                     *         "content": 3,
+                     *         "members": 3,
+                     *         "managers": 3
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["CommentList"];
                 };
             };
@@ -3629,13 +5167,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
+                /** @example 019cec01-9a55-7006-8131-3119135a9315 */
                 bug: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                 *       "text": "It also sticks when the lamp is off.",
+                 *       "clientID": "019cec01-9a55-7b4e-8587-87d207ca4e23",
+                 *       "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36"
+                 *     }
+                 */
                 "application/json": components["schemas"]["WriteComment"];
             };
         };
@@ -3646,6 +5194,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *       "bugID": "019cec01-9a55-7711-86a3-a3e290e3ba30",
+                     *       "author": "019cec01-9a55-76c7-848a-8afa4d8def96",
+                     *       "text": "It also sticks when the lamp is off.",
+                     *       "created": "2026-03-14T09:26:53.589Z",
+                     *       "edited": "2026-03-14T09:26:53.589Z",
+                     *       "rev": 3,
+                     *       "reactions": [
+                     *         {
+                     *           "kind": "thumbs_up",
+                     *           "by": [
+                     *             "019cec01-9a55-708a-864b-4b07b54df8d4"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Comment"];
                 };
             };
@@ -3662,7 +5230,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
+                /** @example 019cec01-9a55-7006-8131-3119135a9315 */
                 bug: string;
             };
             cookie?: never;
@@ -3675,6 +5245,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "stream": "content",
+                     *           "version": 3,
+                     *           "at": "2026-03-14T09:26:53.589Z",
+                     *           "actor": "019cec01-9a55-7dcc-8cc5-c5391c47d4da",
+                     *           "onBehalfOf": "019cec01-9a55-7d17-8e9f-9f2dc218ee29",
+                     *           "kind": "organization",
+                     *           "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *           "action": "created",
+                     *           "fields": {
+                     *             "name": {
+                     *               "before": "An example",
+                     *               "after": "An example",
+                     *               "isElided": true
+                     *             }
+                     *           },
+                     *           "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36",
+                     *           "undoOf": "019cec01-9a55-7ecd-865f-5feb138026f2",
+                     *           "reason": "An example"
+                     *         }
+                     *       ],
+                     *       "nextCursor": "eyJuIjoxMn0"
+                     *     }
+                     */
                     "application/json": components["schemas"]["BugHistory"];
                 };
             };
@@ -3686,13 +5283,24 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
+                /** @example 019cec01-9a55-7006-8131-3119135a9315 */
                 bug: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "projectID": "019cec01-9a55-7247-8d46-462b17f8de43",
+                 *       "status": "019cec01-9a55-7c4d-8569-696d6cc12c2f",
+                 *       "resolution": "none",
+                 *       "clientID": "019cec01-9a55-7b4e-8587-87d207ca4e23",
+                 *       "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MoveBug"];
             };
         };
@@ -3703,7 +5311,162 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *       "projectID": "019cec01-9a55-7247-8d46-462b17f8de43",
+                     *       "key": "CORE-12",
+                     *       "number": 3,
+                     *       "title": "The relay sticks",
+                     *       "description": "A moth sits in `relay 70`.",
+                     *       "environment": [
+                     *         {
+                     *           "name": "Ada Lovelace",
+                     *           "value": "An example"
+                     *         }
+                     *       ],
+                     *       "status": "019cec01-9a55-7c4d-8569-696d6cc12c2f",
+                     *       "isOpen": true,
+                     *       "resolution": "none",
+                     *       "severity": "unset",
+                     *       "priority": "none",
+                     *       "due": "2026-03-31",
+                     *       "estimate": 3,
+                     *       "bugAuthor": "019cec01-9a55-724f-85d9-d98d7bccaa86",
+                     *       "assignedMembers": [
+                     *         "019cec01-9a55-7273-8f75-75879da6ec58"
+                     *       ],
+                     *       "labels": [
+                     *         "019cec01-9a55-74bc-8513-13f856980a8a"
+                     *       ],
+                     *       "visibility": "inherit",
+                     *       "sharedWith": [
+                     *         "019cec01-9a55-7be6-89db-db310fb4bdec"
+                     *       ],
+                     *       "watchers": [
+                     *         "019cec01-9a55-7c7f-8b58-58e763ba5ae4"
+                     *       ],
+                     *       "voters": [
+                     *         "019cec01-9a55-7027-88d7-d7238f681222"
+                     *       ],
+                     *       "voteCount": 3,
+                     *       "snooze": {
+                     *         "until": "2026-03-14T09:26:53.589Z"
+                     *       },
+                     *       "created": "2026-03-14T09:26:53.589Z",
+                     *       "updated": "2026-03-14T09:26:53.589Z",
+                     *       "closed": "2026-03-14T09:26:53.589Z",
+                     *       "statusSince": "2026-03-14T09:26:53.589Z",
+                     *       "reopenCount": 3,
+                     *       "rev": 3,
+                     *       "deleted": "2026-03-14T09:26:53.589Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Bug"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listRelations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+                /** @example 019cec01-9a55-7006-8131-3119135a9315 */
+                bug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How a bug stands to others. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *           "kind": "blocks",
+                     *           "bug": {
+                     *             "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *             "projectID": "019cec01-9a55-7247-8d46-462b17f8de43",
+                     *             "key": "CORE-12",
+                     *             "title": "The relay sticks",
+                     *             "status": "019cec01-9a55-7c4d-8569-696d6cc12c2f",
+                     *             "isOpen": true,
+                     *             "resolution": "none",
+                     *             "severity": "unset"
+                     *           },
+                     *           "created": "2026-03-14T09:26:53.589Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RelationList"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createRelation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+                /** @example 019cec01-9a55-7006-8131-3119135a9315 */
+                bug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                 *       "kind": "blocks",
+                 *       "bug": "An example",
+                 *       "clientID": "019cec01-9a55-7b4e-8587-87d207ca4e23",
+                 *       "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateRelation"];
+            };
+        };
+        responses: {
+            /** @description A relation as seen from one of its bugs. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "kind": "blocks",
+                     *       "bug": {
+                     *         "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *         "projectID": "019cec01-9a55-7247-8d46-462b17f8de43",
+                     *         "key": "CORE-12",
+                     *         "title": "The relay sticks",
+                     *         "status": "019cec01-9a55-7c4d-8569-696d6cc12c2f",
+                     *         "isOpen": true,
+                     *         "resolution": "none",
+                     *         "severity": "unset"
+                     *       },
+                     *       "created": "2026-03-14T09:26:53.589Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Relation"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -3717,7 +5480,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
+                /** @example 019cec01-9a55-7006-8131-3119135a9315 */
                 bug: string;
             };
             cookie?: never;
@@ -3730,6 +5495,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *       "projectID": "019cec01-9a55-7247-8d46-462b17f8de43",
+                     *       "key": "CORE-12",
+                     *       "number": 3,
+                     *       "title": "The relay sticks",
+                     *       "description": "A moth sits in `relay 70`.",
+                     *       "environment": [
+                     *         {
+                     *           "name": "Ada Lovelace",
+                     *           "value": "An example"
+                     *         }
+                     *       ],
+                     *       "status": "019cec01-9a55-7c4d-8569-696d6cc12c2f",
+                     *       "isOpen": true,
+                     *       "resolution": "none",
+                     *       "severity": "unset",
+                     *       "priority": "none",
+                     *       "due": "2026-03-31",
+                     *       "estimate": 3,
+                     *       "bugAuthor": "019cec01-9a55-724f-85d9-d98d7bccaa86",
+                     *       "assignedMembers": [
+                     *         "019cec01-9a55-7273-8f75-75879da6ec58"
+                     *       ],
+                     *       "labels": [
+                     *         "019cec01-9a55-74bc-8513-13f856980a8a"
+                     *       ],
+                     *       "visibility": "inherit",
+                     *       "sharedWith": [
+                     *         "019cec01-9a55-7be6-89db-db310fb4bdec"
+                     *       ],
+                     *       "watchers": [
+                     *         "019cec01-9a55-7c7f-8b58-58e763ba5ae4"
+                     *       ],
+                     *       "voters": [
+                     *         "019cec01-9a55-7027-88d7-d7238f681222"
+                     *       ],
+                     *       "voteCount": 3,
+                     *       "snooze": {
+                     *         "until": "2026-03-14T09:26:53.589Z"
+                     *       },
+                     *       "created": "2026-03-14T09:26:53.589Z",
+                     *       "updated": "2026-03-14T09:26:53.589Z",
+                     *       "closed": "2026-03-14T09:26:53.589Z",
+                     *       "statusSince": "2026-03-14T09:26:53.589Z",
+                     *       "reopenCount": 3,
+                     *       "rev": 3,
+                     *       "deleted": "2026-03-14T09:26:53.589Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Bug"];
                 };
             };
@@ -3744,7 +5561,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
+                /** @example 019cec01-9a55-7006-8131-3119135a9315 */
                 bug: string;
             };
             cookie?: never;
@@ -3757,6 +5576,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *       "projectID": "019cec01-9a55-7247-8d46-462b17f8de43",
+                     *       "key": "CORE-12",
+                     *       "number": 3,
+                     *       "title": "The relay sticks",
+                     *       "description": "A moth sits in `relay 70`.",
+                     *       "environment": [
+                     *         {
+                     *           "name": "Ada Lovelace",
+                     *           "value": "An example"
+                     *         }
+                     *       ],
+                     *       "status": "019cec01-9a55-7c4d-8569-696d6cc12c2f",
+                     *       "isOpen": true,
+                     *       "resolution": "none",
+                     *       "severity": "unset",
+                     *       "priority": "none",
+                     *       "due": "2026-03-31",
+                     *       "estimate": 3,
+                     *       "bugAuthor": "019cec01-9a55-724f-85d9-d98d7bccaa86",
+                     *       "assignedMembers": [
+                     *         "019cec01-9a55-7273-8f75-75879da6ec58"
+                     *       ],
+                     *       "labels": [
+                     *         "019cec01-9a55-74bc-8513-13f856980a8a"
+                     *       ],
+                     *       "visibility": "inherit",
+                     *       "sharedWith": [
+                     *         "019cec01-9a55-7be6-89db-db310fb4bdec"
+                     *       ],
+                     *       "watchers": [
+                     *         "019cec01-9a55-7c7f-8b58-58e763ba5ae4"
+                     *       ],
+                     *       "voters": [
+                     *         "019cec01-9a55-7027-88d7-d7238f681222"
+                     *       ],
+                     *       "voteCount": 3,
+                     *       "snooze": {
+                     *         "until": "2026-03-14T09:26:53.589Z"
+                     *       },
+                     *       "created": "2026-03-14T09:26:53.589Z",
+                     *       "updated": "2026-03-14T09:26:53.589Z",
+                     *       "closed": "2026-03-14T09:26:53.589Z",
+                     *       "statusSince": "2026-03-14T09:26:53.589Z",
+                     *       "reopenCount": 3,
+                     *       "rev": 3,
+                     *       "deleted": "2026-03-14T09:26:53.589Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Bug"];
                 };
             };
@@ -3771,7 +5642,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
+                /** @example 019cec01-9a55-7006-8131-3119135a9315 */
                 bug: string;
             };
             cookie?: never;
@@ -3784,6 +5657,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *       "projectID": "019cec01-9a55-7247-8d46-462b17f8de43",
+                     *       "key": "CORE-12",
+                     *       "number": 3,
+                     *       "title": "The relay sticks",
+                     *       "description": "A moth sits in `relay 70`.",
+                     *       "environment": [
+                     *         {
+                     *           "name": "Ada Lovelace",
+                     *           "value": "An example"
+                     *         }
+                     *       ],
+                     *       "status": "019cec01-9a55-7c4d-8569-696d6cc12c2f",
+                     *       "isOpen": true,
+                     *       "resolution": "none",
+                     *       "severity": "unset",
+                     *       "priority": "none",
+                     *       "due": "2026-03-31",
+                     *       "estimate": 3,
+                     *       "bugAuthor": "019cec01-9a55-724f-85d9-d98d7bccaa86",
+                     *       "assignedMembers": [
+                     *         "019cec01-9a55-7273-8f75-75879da6ec58"
+                     *       ],
+                     *       "labels": [
+                     *         "019cec01-9a55-74bc-8513-13f856980a8a"
+                     *       ],
+                     *       "visibility": "inherit",
+                     *       "sharedWith": [
+                     *         "019cec01-9a55-7be6-89db-db310fb4bdec"
+                     *       ],
+                     *       "watchers": [
+                     *         "019cec01-9a55-7c7f-8b58-58e763ba5ae4"
+                     *       ],
+                     *       "voters": [
+                     *         "019cec01-9a55-7027-88d7-d7238f681222"
+                     *       ],
+                     *       "voteCount": 3,
+                     *       "snooze": {
+                     *         "until": "2026-03-14T09:26:53.589Z"
+                     *       },
+                     *       "created": "2026-03-14T09:26:53.589Z",
+                     *       "updated": "2026-03-14T09:26:53.589Z",
+                     *       "closed": "2026-03-14T09:26:53.589Z",
+                     *       "statusSince": "2026-03-14T09:26:53.589Z",
+                     *       "reopenCount": 3,
+                     *       "rev": 3,
+                     *       "deleted": "2026-03-14T09:26:53.589Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Bug"];
                 };
             };
@@ -3798,7 +5723,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
+                /** @example 019cec01-9a55-7006-8131-3119135a9315 */
                 bug: string;
             };
             cookie?: never;
@@ -3811,6 +5738,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *       "projectID": "019cec01-9a55-7247-8d46-462b17f8de43",
+                     *       "key": "CORE-12",
+                     *       "number": 3,
+                     *       "title": "The relay sticks",
+                     *       "description": "A moth sits in `relay 70`.",
+                     *       "environment": [
+                     *         {
+                     *           "name": "Ada Lovelace",
+                     *           "value": "An example"
+                     *         }
+                     *       ],
+                     *       "status": "019cec01-9a55-7c4d-8569-696d6cc12c2f",
+                     *       "isOpen": true,
+                     *       "resolution": "none",
+                     *       "severity": "unset",
+                     *       "priority": "none",
+                     *       "due": "2026-03-31",
+                     *       "estimate": 3,
+                     *       "bugAuthor": "019cec01-9a55-724f-85d9-d98d7bccaa86",
+                     *       "assignedMembers": [
+                     *         "019cec01-9a55-7273-8f75-75879da6ec58"
+                     *       ],
+                     *       "labels": [
+                     *         "019cec01-9a55-74bc-8513-13f856980a8a"
+                     *       ],
+                     *       "visibility": "inherit",
+                     *       "sharedWith": [
+                     *         "019cec01-9a55-7be6-89db-db310fb4bdec"
+                     *       ],
+                     *       "watchers": [
+                     *         "019cec01-9a55-7c7f-8b58-58e763ba5ae4"
+                     *       ],
+                     *       "voters": [
+                     *         "019cec01-9a55-7027-88d7-d7238f681222"
+                     *       ],
+                     *       "voteCount": 3,
+                     *       "snooze": {
+                     *         "until": "2026-03-14T09:26:53.589Z"
+                     *       },
+                     *       "created": "2026-03-14T09:26:53.589Z",
+                     *       "updated": "2026-03-14T09:26:53.589Z",
+                     *       "closed": "2026-03-14T09:26:53.589Z",
+                     *       "statusSince": "2026-03-14T09:26:53.589Z",
+                     *       "reopenCount": 3,
+                     *       "rev": 3,
+                     *       "deleted": "2026-03-14T09:26:53.589Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Bug"];
                 };
             };
@@ -3825,7 +5804,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
+                /** @example 019cec01-9a55-7006-8131-3119135a9315 */
                 bug: string;
             };
             cookie?: never;
@@ -3838,6 +5819,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *       "projectID": "019cec01-9a55-7247-8d46-462b17f8de43",
+                     *       "key": "CORE-12",
+                     *       "number": 3,
+                     *       "title": "The relay sticks",
+                     *       "description": "A moth sits in `relay 70`.",
+                     *       "environment": [
+                     *         {
+                     *           "name": "Ada Lovelace",
+                     *           "value": "An example"
+                     *         }
+                     *       ],
+                     *       "status": "019cec01-9a55-7c4d-8569-696d6cc12c2f",
+                     *       "isOpen": true,
+                     *       "resolution": "none",
+                     *       "severity": "unset",
+                     *       "priority": "none",
+                     *       "due": "2026-03-31",
+                     *       "estimate": 3,
+                     *       "bugAuthor": "019cec01-9a55-724f-85d9-d98d7bccaa86",
+                     *       "assignedMembers": [
+                     *         "019cec01-9a55-7273-8f75-75879da6ec58"
+                     *       ],
+                     *       "labels": [
+                     *         "019cec01-9a55-74bc-8513-13f856980a8a"
+                     *       ],
+                     *       "visibility": "inherit",
+                     *       "sharedWith": [
+                     *         "019cec01-9a55-7be6-89db-db310fb4bdec"
+                     *       ],
+                     *       "watchers": [
+                     *         "019cec01-9a55-7c7f-8b58-58e763ba5ae4"
+                     *       ],
+                     *       "voters": [
+                     *         "019cec01-9a55-7027-88d7-d7238f681222"
+                     *       ],
+                     *       "voteCount": 3,
+                     *       "snooze": {
+                     *         "until": "2026-03-14T09:26:53.589Z"
+                     *       },
+                     *       "created": "2026-03-14T09:26:53.589Z",
+                     *       "updated": "2026-03-14T09:26:53.589Z",
+                     *       "closed": "2026-03-14T09:26:53.589Z",
+                     *       "statusSince": "2026-03-14T09:26:53.589Z",
+                     *       "reopenCount": 3,
+                     *       "rev": 3,
+                     *       "deleted": "2026-03-14T09:26:53.589Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Bug"];
                 };
             };
@@ -3856,6 +5889,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
             };
             cookie?: never;
@@ -3868,6 +5902,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "version": 3,
+                     *           "at": "2026-03-14T09:26:53.589Z",
+                     *           "actor": "019cec01-9a55-7dcc-8cc5-c5391c47d4da",
+                     *           "kind": "organization",
+                     *           "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *           "action": "created",
+                     *           "projectID": "019cec01-9a55-7247-8d46-462b17f8de43",
+                     *           "fields": {
+                     *             "name": "An example"
+                     *           },
+                     *           "fieldsElided": {
+                     *             "name": 3
+                     *           },
+                     *           "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36",
+                     *           "clientID": "019cec01-9a55-7b4e-8587-87d207ca4e23",
+                     *           "withToken": true
+                     *         }
+                     *       ],
+                     *       "version": 3
+                     *     }
+                     */
                     "application/json": components["schemas"]["ChangeList"];
                 };
             };
@@ -3879,7 +5938,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
+                /** @example 019cec01-9a55-78a0-8021-21ca40aeac3e */
                 comment: string;
             };
             cookie?: never;
@@ -3892,6 +5953,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *       "bugID": "019cec01-9a55-7711-86a3-a3e290e3ba30",
+                     *       "author": "019cec01-9a55-76c7-848a-8afa4d8def96",
+                     *       "text": "It also sticks when the lamp is off.",
+                     *       "created": "2026-03-14T09:26:53.589Z",
+                     *       "edited": "2026-03-14T09:26:53.589Z",
+                     *       "rev": 3,
+                     *       "reactions": [
+                     *         {
+                     *           "kind": "thumbs_up",
+                     *           "by": [
+                     *             "019cec01-9a55-708a-864b-4b07b54df8d4"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Comment"];
                 };
             };
@@ -3906,7 +5987,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
+                /** @example 019cec01-9a55-78a0-8021-21ca40aeac3e */
                 comment: string;
             };
             cookie?: never;
@@ -3931,13 +6014,22 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
+                /** @example 019cec01-9a55-78a0-8021-21ca40aeac3e */
                 comment: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "It also sticks when the lamp is off.",
+                 *       "clientID": "019cec01-9a55-7b4e-8587-87d207ca4e23",
+                 *       "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36"
+                 *     }
+                 */
                 "application/json": components["schemas"]["EditComment"];
             };
         };
@@ -3948,6 +6040,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *       "bugID": "019cec01-9a55-7711-86a3-a3e290e3ba30",
+                     *       "author": "019cec01-9a55-76c7-848a-8afa4d8def96",
+                     *       "text": "It also sticks when the lamp is off.",
+                     *       "created": "2026-03-14T09:26:53.589Z",
+                     *       "edited": "2026-03-14T09:26:53.589Z",
+                     *       "rev": 3,
+                     *       "reactions": [
+                     *         {
+                     *           "kind": "thumbs_up",
+                     *           "by": [
+                     *             "019cec01-9a55-708a-864b-4b07b54df8d4"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Comment"];
                 };
             };
@@ -3959,7 +6071,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
+                /** @example 019cec01-9a55-78a0-8021-21ca40aeac3e */
                 comment: string;
             };
             cookie?: never;
@@ -3972,6 +6086,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "text": "It also sticks when the lamp is off.",
+                     *           "at": "2026-03-14T09:26:53.589Z",
+                     *           "by": "019cec01-9a55-708a-864b-4b07b54df8d4"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CommentTexts"];
                 };
             };
@@ -3986,8 +6111,11 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
+                /** @example 019cec01-9a55-78a0-8021-21ca40aeac3e */
                 comment: string;
+                /** @example 019cec01-9a55-7b75-8aa3-a3662201646a */
                 reaction: string;
             };
             cookie?: never;
@@ -4000,6 +6128,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *       "bugID": "019cec01-9a55-7711-86a3-a3e290e3ba30",
+                     *       "author": "019cec01-9a55-76c7-848a-8afa4d8def96",
+                     *       "text": "It also sticks when the lamp is off.",
+                     *       "created": "2026-03-14T09:26:53.589Z",
+                     *       "edited": "2026-03-14T09:26:53.589Z",
+                     *       "rev": 3,
+                     *       "reactions": [
+                     *         {
+                     *           "kind": "thumbs_up",
+                     *           "by": [
+                     *             "019cec01-9a55-708a-864b-4b07b54df8d4"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Comment"];
                 };
             };
@@ -4014,8 +6162,11 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
+                /** @example 019cec01-9a55-78a0-8021-21ca40aeac3e */
                 comment: string;
+                /** @example 019cec01-9a55-7b75-8aa3-a3662201646a */
                 reaction: string;
             };
             cookie?: never;
@@ -4028,6 +6179,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *       "bugID": "019cec01-9a55-7711-86a3-a3e290e3ba30",
+                     *       "author": "019cec01-9a55-76c7-848a-8afa4d8def96",
+                     *       "text": "It also sticks when the lamp is off.",
+                     *       "created": "2026-03-14T09:26:53.589Z",
+                     *       "edited": "2026-03-14T09:26:53.589Z",
+                     *       "rev": 3,
+                     *       "reactions": [
+                     *         {
+                     *           "kind": "thumbs_up",
+                     *           "by": [
+                     *             "019cec01-9a55-708a-864b-4b07b54df8d4"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Comment"];
                 };
             };
@@ -4044,6 +6215,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
             };
             cookie?: never;
@@ -4056,6 +6228,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *           "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *           "projectID": "019cec01-9a55-7247-8d46-462b17f8de43",
+                     *           "key": "CORE-12",
+                     *           "number": 3,
+                     *           "title": "The relay sticks",
+                     *           "description": "A moth sits in `relay 70`.",
+                     *           "environment": [
+                     *             {
+                     *               "name": "Ada Lovelace",
+                     *               "value": "An example"
+                     *             }
+                     *           ],
+                     *           "status": "019cec01-9a55-7c4d-8569-696d6cc12c2f",
+                     *           "isOpen": true,
+                     *           "resolution": "none",
+                     *           "severity": "unset",
+                     *           "priority": "none",
+                     *           "due": "2026-03-31",
+                     *           "estimate": 3,
+                     *           "bugAuthor": "019cec01-9a55-724f-85d9-d98d7bccaa86",
+                     *           "assignedMembers": [
+                     *             "019cec01-9a55-7273-8f75-75879da6ec58"
+                     *           ],
+                     *           "labels": [
+                     *             "019cec01-9a55-74bc-8513-13f856980a8a"
+                     *           ],
+                     *           "visibility": "inherit",
+                     *           "sharedWith": [
+                     *             "019cec01-9a55-7be6-89db-db310fb4bdec"
+                     *           ],
+                     *           "watchers": [
+                     *             "019cec01-9a55-7c7f-8b58-58e763ba5ae4"
+                     *           ],
+                     *           "voters": [
+                     *             "019cec01-9a55-7027-88d7-d7238f681222"
+                     *           ],
+                     *           "voteCount": 3,
+                     *           "snooze": {
+                     *             "until": "2026-03-14T09:26:53.589Z"
+                     *           },
+                     *           "created": "2026-03-14T09:26:53.589Z",
+                     *           "updated": "2026-03-14T09:26:53.589Z",
+                     *           "closed": "2026-03-14T09:26:53.589Z",
+                     *           "statusSince": "2026-03-14T09:26:53.589Z",
+                     *           "reopenCount": 3,
+                     *           "rev": 3,
+                     *           "deleted": "2026-03-14T09:26:53.589Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": "eyJuIjoxMn0"
+                     *     }
+                     */
                     "application/json": components["schemas"]["DeletedBugList"];
                 };
             };
@@ -4067,12 +6296,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "to": "019cec01-9a55-708c-8839-3907b56ac0a4"
+                 *     }
+                 */
                 "application/json": components["schemas"]["HandOver"];
             };
         };
@@ -4083,6 +6318,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgName": "Moth Works",
+                     *       "orgDesc": "We build what we need.",
+                     *       "orgOwner": "019cec01-9a55-7ce4-82b3-b39ba3dcc0b0",
+                     *       "createdDate": "2026-03-14T09:26:53.589Z",
+                     *       "isPrivate": true,
+                     *       "rev": 3,
+                     *       "membersEditAnyBug": true,
+                     *       "membersManageKeys": true,
+                     *       "memberRole": "Owner",
+                     *       "memberCount": 3,
+                     *       "bugCount": 3,
+                     *       "versions": {
+                     *         "content": 3,
+                     *         "members": 3,
+                     *         "managers": 3
+                     *       },
+                     *       "joinCode": "h7Kp2xQz"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Org"];
                 };
             };
@@ -4094,6 +6351,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
             };
             cookie?: never;
@@ -4106,6 +6364,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "joinCode": "h7Kp2xQz"
+                     *     }
+                     */
                     "application/json": components["schemas"]["JoinCode"];
                 };
             };
@@ -4117,6 +6380,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
             };
             cookie?: never;
@@ -4129,6 +6393,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *           "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *           "name": "Ada Lovelace",
+                     *           "color": "#6c5ce7",
+                     *           "description": "A moth sits in `relay 70`.",
+                     *           "createdAt": "2026-03-14T09:26:53.589Z"
+                     *         }
+                     *       ],
+                     *       "versions": {
+                     *         "content": 3,
+                     *         "members": 3,
+                     *         "managers": 3
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["LabelList"];
                 };
             };
@@ -4140,12 +6423,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                 *       "name": "Ada Lovelace",
+                 *       "color": "#6c5ce7",
+                 *       "description": "A moth sits in `relay 70`.",
+                 *       "clientID": "019cec01-9a55-7b4e-8587-87d207ca4e23",
+                 *       "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateLabel"];
             };
         };
@@ -4156,6 +6450,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *       "name": "Ada Lovelace",
+                     *       "color": "#6c5ce7",
+                     *       "description": "A moth sits in `relay 70`.",
+                     *       "createdAt": "2026-03-14T09:26:53.589Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Label"];
                 };
             };
@@ -4170,7 +6474,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
+                /** @example 019cec01-9a55-739f-87fc-fcec8fcb623d */
                 label: string;
             };
             cookie?: never;
@@ -4192,13 +6498,24 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
+                /** @example 019cec01-9a55-739f-87fc-fcec8fcb623d */
                 label: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Ada Lovelace",
+                 *       "color": "#6c5ce7",
+                 *       "description": "A moth sits in `relay 70`.",
+                 *       "clientID": "019cec01-9a55-7b4e-8587-87d207ca4e23",
+                 *       "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeLabel"];
             };
         };
@@ -4209,6 +6526,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *       "name": "Ada Lovelace",
+                     *       "color": "#6c5ce7",
+                     *       "description": "A moth sits in `relay 70`.",
+                     *       "createdAt": "2026-03-14T09:26:53.589Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Label"];
                 };
             };
@@ -4220,6 +6547,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
             };
             cookie?: never;
@@ -4246,6 +6574,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
             };
             cookie?: never;
@@ -4258,6 +6587,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *           "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *           "memberID": "019cec01-9a55-73e7-8a53-53a51a88f90e",
+                     *           "memberName": "ada",
+                     *           "memberEmail": "An example",
+                     *           "memberRole": "Owner",
+                     *           "joinedDate": "2026-03-14T09:26:53.589Z",
+                     *           "profilePicture": "/api/v1/pictures/019cec01-9a55-7a1b-8c2d-3e4f5a6b7c8d"
+                     *         }
+                     *       ],
+                     *       "nextCursor": "eyJuIjoxMn0"
+                     *     }
+                     */
                     "application/json": components["schemas"]["MemberList"];
                 };
             };
@@ -4269,7 +6615,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
+                /** @example 019cec01-9a55-78ca-8da5-a599d66ec543 */
                 member: string;
             };
             cookie?: never;
@@ -4291,13 +6639,20 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
+                /** @example 019cec01-9a55-78ca-8da5-a599d66ec543 */
                 member: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "memberRole": "Owner"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeRole"];
             };
         };
@@ -4308,6 +6663,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *       "memberID": "019cec01-9a55-73e7-8a53-53a51a88f90e",
+                     *       "memberName": "ada",
+                     *       "memberEmail": "An example",
+                     *       "memberRole": "Owner",
+                     *       "joinedDate": "2026-03-14T09:26:53.589Z",
+                     *       "profilePicture": "/api/v1/pictures/019cec01-9a55-7a1b-8c2d-3e4f5a6b7c8d"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Member"];
                 };
             };
@@ -4322,6 +6689,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
             };
             cookie?: never;
@@ -4334,6 +6702,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *           "name": "Ada Lovelace",
+                     *           "kind": "user"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["People"];
                 };
             };
@@ -4345,6 +6724,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
             };
             cookie?: never;
@@ -4357,6 +6737,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *           "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *           "key": "CORE-12",
+                     *           "name": "Ada Lovelace",
+                     *           "description": "A moth sits in `relay 70`.",
+                     *           "color": "#6c5ce7",
+                     *           "createdAt": "2026-03-14T09:26:53.589Z",
+                     *           "bugCount": 3,
+                     *           "openBugCount": 3,
+                     *           "statuses": [
+                     *             {
+                     *               "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *               "name": "Ada Lovelace",
+                     *               "category": "triage",
+                     *               "position": 3
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "versions": {
+                     *         "content": 3,
+                     *         "members": 3,
+                     *         "managers": 3
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProjectList"];
                 };
             };
@@ -4368,12 +6778,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                 *       "name": "Ada Lovelace",
+                 *       "description": "A moth sits in `relay 70`.",
+                 *       "key": "CORE-12",
+                 *       "color": "#6c5ce7"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateProject"];
             };
         };
@@ -4384,6 +6804,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *       "key": "CORE-12",
+                     *       "name": "Ada Lovelace",
+                     *       "description": "A moth sits in `relay 70`.",
+                     *       "color": "#6c5ce7",
+                     *       "createdAt": "2026-03-14T09:26:53.589Z",
+                     *       "bugCount": 3,
+                     *       "openBugCount": 3,
+                     *       "statuses": [
+                     *         {
+                     *           "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *           "name": "Ada Lovelace",
+                     *           "category": "triage",
+                     *           "position": 3
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Project"];
                 };
             };
@@ -4395,7 +6836,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
+                /** @example 019cec01-9a55-7ac1-867f-7f3e17fae47e */
                 project: string;
             };
             cookie?: never;
@@ -4408,8 +6851,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *       "key": "CORE-12",
+                     *       "name": "Ada Lovelace",
+                     *       "description": "A moth sits in `relay 70`.",
+                     *       "color": "#6c5ce7",
+                     *       "createdAt": "2026-03-14T09:26:53.589Z",
+                     *       "bugCount": 3,
+                     *       "openBugCount": 3,
+                     *       "statuses": [
+                     *         {
+                     *           "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *           "name": "Ada Lovelace",
+                     *           "category": "triage",
+                     *           "position": 3
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Project"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeRelation: {
+        parameters: {
+            query?: {
+                /** @description A UUID that comes back with the change. */
+                clientID?: string;
+                /** @description A UUID that joins several edits of one act. */
+                batchID?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+                /** @example 019cec01-9a55-762e-8b55-5531033eb521 */
+                relation: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };
@@ -4419,6 +6912,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019cec01-9a55-7394-8c70-70f620b483e9 */
                 picture: string;
             };
             cookie?: never;
@@ -4450,6 +6944,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "free",
+                     *           "pencePerMonth": 3,
+                     *           "limits": {
+                     *             "organizations": 3,
+                     *             "projects": 3,
+                     *             "boards": 3,
+                     *             "members": 3
+                     *           }
+                     *         }
+                     *       ],
+                     *       "billingURL": "An example",
+                     *       "salesURL": "An example",
+                     *       "usage": {
+                     *         "organizations": 3,
+                     *         "projects": 3,
+                     *         "members": 3
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["PlanList"];
                 };
             };
@@ -4474,6 +6991,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "firstDay": "2026-03-08",
+                     *       "lastDay": "2026-03-14",
+                     *       "all": [
+                     *         {
+                     *           "metric": "LCP",
+                     *           "count": 3,
+                     *           "median": 3,
+                     *           "p75": 3,
+                     *           "days": [
+                     *             {
+                     *               "day": "An example",
+                     *               "count": 3,
+                     *               "median": 3,
+                     *               "p75": 3
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "routes": [
+                     *         {
+                     *           "route": "/organizationDisplay/{orgID}",
+                     *           "metrics": [
+                     *             {
+                     *               "metric": "LCP",
+                     *               "count": 3,
+                     *               "median": 3,
+                     *               "p75": 3,
+                     *               "days": [
+                     *                 {
+                     *                   "day": "An example",
+                     *                   "count": 3,
+                     *                   "median": 3,
+                     *                   "p75": 3
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["VitalsSummary"];
                 };
             };
@@ -4489,6 +7049,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "route": "/organizationDisplay/{orgID}",
+                 *       "metrics": [
+                 *         {
+                 *           "metric": "LCP",
+                 *           "value": 3
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReportVitals"];
             };
         };

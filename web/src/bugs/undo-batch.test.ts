@@ -51,7 +51,7 @@ test("an undo is told with a Redo, which undoes the undo", async () => {
 });
 
 test("what others changed since is named with who did", async () => {
-  replicaOf(org).people.put({ id: "grace", name: "Grace" }, 0);
+  replicaOf(org).people.put({ id: "grace", name: "Grace", kind: "user" }, 0);
   const left = [
     { kind: "bug", id: "b1", key: "CORE-1", field: "title", code: "changed_since", detail: "", by: "grace" },
     { kind: "bug", id: "b2", key: "CORE-2", field: "status", code: "changed_since", detail: "" },
