@@ -2,9 +2,9 @@
 
 #include "access/access.hpp"
 #include "changes/fields.hpp"
-#include "identity/picture_header.hpp"
 #include "identity/tell_organizations.hpp"
 #include "platform/core/limits.hpp"
+#include "platform/core/picture_header.hpp"
 
 #include <cstdint>
 #include <span>
@@ -34,7 +34,7 @@ outcome<std::string_view> check(std::string_view image) {
         return refused{picture_invalid("The picture is too big. Choose one of at most 512 KiB.")};
     }
     const auto header = read_picture_header(image);
-    if (!header) {
+    if (!header || header->media_type == "image/gif") {
         return refused{picture_invalid("This is no picture. Choose a PNG, JPEG or WebP file.")};
     }
     const bool is_empty = header->width == 0 || header->height == 0;

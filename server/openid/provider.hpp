@@ -5,10 +5,10 @@
 #include "openid/limits.hpp"
 #include "openid/outgoing.hpp"
 #include "openid/settings.hpp"
-#include "openid/waiting_room.hpp"
 #include "platform/core/outcome.hpp"
 #include "platform/core/task.hpp"
 #include "platform/core/time.hpp"
+#include "platform/core/waiting_room.hpp"
 
 #include <atomic>
 #include <chrono>
@@ -87,7 +87,10 @@ private:
     std::optional<description> description_;
     std::shared_ptr<const key_set> keys_;
     std::deque<deadline> key_fetches_;
-    waiting_room threads_; ///< the last one: its threads use all of the above
+    /// The last one: its threads use all of the above.
+    waiting_room threads_{
+        limits::openid_threads, limits::openid_queue_max, "too many sign-ins wait already"
+    };
 };
 
 [[nodiscard]] problem not_set_up();   ///< 404 `google_not_set_up`

@@ -1,9 +1,9 @@
 #include "changes/log.hpp"
 #include "identity/account_store.hpp"
-#include "identity/picture_header.hpp"
 #include "identity/pictures.hpp"
 #include "identity/tests/identity_fixture.hpp"
 #include "platform/core/limits.hpp"
+#include "platform/core/picture_header.hpp"
 
 namespace lacewing::identity {
 

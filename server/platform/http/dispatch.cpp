@@ -128,7 +128,7 @@ admission dispatcher::admit_route(const router& from, request& of, const arrival
     }
     const auto& what = found.found->what;
     const bool is_reading = of.verb == method::get || of.verb == method::head;
-    if (!is_reading && how.framing != wire::body_framing::none &&
+    if (!is_reading && how.framing != wire::body_framing::none && what.content_type != "*/*" &&
         !has_content_type(of, what.content_type)) {
         return refuse(unsupported_media_type(what.content_type), of);
     }

@@ -40,7 +40,9 @@ struct endpoint {
     std::vector<named_parameter> headers = {};
     std::size_t body_bytes_max = 0; ///< 0 means limits::json_body_bytes_max
     std::string_view content_type =
-        "application/json"; ///< of the body, or "image/*"; another one answers 415
+        "application/json";    ///< of the body, or "image/*"; another one answers 415; "*/*" takes
+                               ///< every body, also one without a type
+    bool streams_body = false; ///< the handler reads `request.streamed`, after it has said who may
 };
 
 /// The one answer for what does not exist and for what the asker must not know of.

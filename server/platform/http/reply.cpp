@@ -55,6 +55,7 @@ constexpr phrase reason_phrases[] = {
     {502, "Bad Gateway"},
     {503, "Service Unavailable"},
     {505, "HTTP Version Not Supported"},
+    {507, "Insufficient Storage"},
 };
 
 } // namespace
@@ -62,6 +63,10 @@ constexpr phrase reason_phrases[] = {
 std::string_view reply::content() const noexcept {
     if (fixed_body.empty()) return body;
     return {reinterpret_cast<const char*>(fixed_body.data()), fixed_body.size()};
+}
+
+std::uint64_t reply::content_bytes() const noexcept {
+    return streamed ? streamed_bytes : content().size();
 }
 
 bool reply::has_header(std::string_view name) const noexcept {

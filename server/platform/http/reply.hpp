@@ -1,10 +1,12 @@
 #pragma once
 
 #include "platform/core/problem.hpp"
+#include "platform/http/body_stream.hpp"
 #include "platform/http/request.hpp"
 #include "platform/schema/print.hpp"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -21,8 +23,12 @@ struct reply {
     std::string body;
     std::span<const std::uint8_t>
         fixed_body; ///< instead of `body`: bytes that live as long as the program
+    std::shared_ptr<body_stream> streamed = {}; ///< instead of `body`: in pieces
+    std::uint64_t streamed_bytes = 0;           ///< what its pieces come to
 
     [[nodiscard]] std::string_view content() const noexcept;
+    /// Of the body, whichever of the three it is.
+    [[nodiscard]] std::uint64_t content_bytes() const noexcept;
     [[nodiscard]] bool has_header(std::string_view name) const noexcept;
 };
 

@@ -82,7 +82,7 @@ void append_head(
     }
     if (answer.status != 204 && answer.status != 304) {
         out += "Content-Length: ";
-        append_number(out, answer.content().size());
+        append_number(out, answer.content_bytes());
         out += "\r\n";
     }
     if (!has_caching) out += "Cache-Control: no-store\r\n";

@@ -1,7 +1,10 @@
 #pragma once
 
+#include "platform/http/body_stream.hpp"
+
 #include <any>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,8 +33,10 @@ struct request {
     std::vector<std::pair<std::string, std::string>>
         parameters; ///< what the route's {names} matched
     std::vector<header> headers;
-    std::string body;
-    std::string id;             ///< made by the server, told in X-Request-Id
+    std::string body;                                 ///< empty where the endpoint streams it
+    std::shared_ptr<body_stream> streamed = {};       ///< where the endpoint streams it
+    std::optional<std::uint64_t> streamed_bytes = {}; ///< as declared; nothing where it is chunked
+    std::string id;                                   ///< made by the server, told in X-Request-Id
     std::string client_address; ///< the peer, or what a trusted proxy says it is; without port
     bool is_secure = false;     ///< arrived under TLS here or at a trusted proxy
     bool is_operator = false;   ///< arrived on the operator's socket in the data folder

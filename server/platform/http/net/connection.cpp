@@ -12,13 +12,13 @@ namespace lacewing::http::net {
 
 namespace {
 
-constexpr std::string_view continue_head = "HTTP/1.1 100 Continue\r\n\r\n";
 /// A refused request's body up to this size is read, so that the connection can go on.
 constexpr std::size_t skipped_body_bytes_max = 64 * 1024;
 /// Requests of one connection before the others of the loop get their turn.
 constexpr int requests_per_turn = 16;
 
 constexpr wire::rejection headers_too_slow{408, "request_timeout", "The request came too slowly."};
+constexpr wire::rejection body_cut{400, "body_cut", "The request ended before its body did."};
 constexpr wire::rejection memory_short{
     503, "service_unavailable", "Too many large requests at once. Try again in a moment."
 };
@@ -48,6 +48,9 @@ void connection::on_bytes(std::string_view bytes) {
     case state::body:
         pump(bytes);
         break;
+    case state::streaming:
+        feed(bytes);
+        break;
     case state::socket:
         socket_->take(bytes);
         if (state_ == state::socket) transport_->receive();
@@ -63,7 +66,7 @@ void connection::on_bytes(std::string_view bytes) {
 void connection::on_sent() {
     switch (state_) {
     case state::writing:
-        finish_answer();
+        go_on_writing();
         break;
     case state::upgrading:
         become_socket();
@@ -100,6 +103,7 @@ void connection::pump(std::string_view fresh) {
     if (state_ == state::socket && !pending_.empty()) {
         socket_->take(std::exchange(pending_, {}));
     }
+    if (state_ == state::streaming) return feed(std::exchange(pending_, {}));
     const bool is_reading = state_ == state::head || state_ == state::body;
     if (is_reading && turns_left == 0 && !pending_.empty()) {
         loop_.post([self = shared_from_this()] {
@@ -171,6 +175,7 @@ void connection::take_admission(const wire::head& head) {
         return answer(current_, std::move(how.answer));
     }
     case admission::step::run:
+        if (how.to->what.streams_body) return run_streamed(head);
         if (!has_body) return run();
         return read_body(head, how.body_bytes_max);
     case admission::step::open_socket:
@@ -186,11 +191,7 @@ void connection::read_body(const wire::head& head, std::size_t bytes_max) {
     state_ = state::body;
     begin_pace(0);
     body_ = wire::body_reader{head.framing, head.content_length, bytes_max};
-    if (!head.expects_continue) return;
-    // A client that waits for these 25 bytes has taken all that went before: there is room for
-    // them.
-    const std::array<std::string_view, 1> pieces{continue_head};
-    if (!transport_->send(pieces)) close();
+    if (head.expects_continue) send_continue();
 }
 
 std::size_t connection::step_body(std::string_view input) {
@@ -267,6 +268,8 @@ void connection::answer(std::shared_ptr<exchange> which, reply with) {
     which->out = std::move(with);
     parts.dispatch.add_rate_headers(which->out, which->how);
     if (loop_.is_stopping()) which->keeps_alive = false;
+    // Where the next request begins is known once the body has been read.
+    if (which->incoming && !which->incoming->is_complete()) which->keeps_alive = false;
     append_head(
         which->head,
         which->out,
@@ -275,12 +278,14 @@ void connection::answer(std::shared_ptr<exchange> which, reply with) {
     );
     const bool has_content =
         which->in.verb != method::head && which->out.status != 304 && which->out.status != 204;
+    which->streams_answer = has_content && which->out.streamed != nullptr;
     const std::array<std::string_view, 2> pieces{
         which->head, has_content ? which->out.content() : std::string_view{}
     };
     state_ = state::writing;
     sent_before_ = transport_->sent_bytes();
-    if (transport_->send(pieces)) return finish_answer();
+    if (which->streams_answer) begin_pace(transport_->delivered_bytes());
+    if (transport_->send(pieces)) return go_on_writing();
     begin_pace(transport_->delivered_bytes());
 }
 
@@ -297,6 +302,7 @@ void connection::reject(const wire::rejection& why) {
     current_->keeps_alive = false;
     auto problem = problem_of(why);
     if (why.status == 503) problem.retry_after_s = 1;
+    if (current_->incoming) current_->incoming->fail(problem);
     answer(current_, problem_reply(problem, current_->in));
 }
 
@@ -329,6 +335,9 @@ void connection::check(std::int64_t now_ms) {
     case state::body:
         if (is_too_slow(now_ms, current_->in.body.size())) reject(headers_too_slow);
         break;
+    case state::streaming:
+        if (is_too_slow(now_ms, streamed_bytes_)) reject(headers_too_slow);
+        break;
     case state::handling:
         if (now_ms >= deadline_ms_) reject(handler_too_slow);
         break;
@@ -336,6 +345,7 @@ void connection::check(std::int64_t now_ms) {
         if (is_too_slow(now_ms, transport_->delivered_bytes())) close();
         break;
     case state::upgrading:
+    case state::fetching:
     case state::lingering:
         if (now_ms >= deadline_ms_) close();
         break;
@@ -345,20 +355,6 @@ void connection::check(std::int64_t now_ms) {
     case state::closed:
         break;
     }
-}
-
-void connection::begin_pace(std::uint64_t bytes) {
-    pace_ms_ = loop::now_ms();
-    pace_bytes_ = bytes;
-}
-
-/// Asks for the pace once in each span of `body_grace_ms`, so that a fast start buys no slow end.
-bool connection::is_too_slow(std::int64_t now_ms, std::uint64_t bytes) {
-    const auto span_ms = now_ms - pace_ms_;
-    if (span_ms < loop_.wait().body_grace_ms) return false;
-    const auto moved = static_cast<std::int64_t>(bytes - pace_bytes_);
-    begin_pace(bytes);
-    return moved * 1000 < span_ms * limits::body_bytes_per_s_min;
 }
 
 void connection::begin_stop() {
@@ -379,6 +375,7 @@ void connection::close() {
     if (before == state::closed) return;
     const auto self = shared_from_this();
     if (current_) note_end(loop_, *current_, 499, 0);
+    if (current_ && current_->incoming) current_->incoming->fail(problem_of(body_cut));
     current_.reset();
     if (socket_) {
         socket_->end();

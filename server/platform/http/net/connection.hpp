@@ -31,6 +31,8 @@ public:
     /// Ends idle connections, lets the others finish what they do, tells sockets to come back.
     void begin_stop();
     void close();
+    /// The handler waits for the next piece of a streamed body.
+    void want_body();
 
     [[nodiscard]] const wire::address& peer() const noexcept { return peer_; }
     [[nodiscard]] bool is_operator() const noexcept { return is_operator_; }
@@ -42,7 +44,9 @@ private:
         head,
         body,
         handling,
+        streaming, ///< the handler waits for a piece of the body
         writing,
+        fetching, ///< a piece of a streamed answer is awaited
         upgrading,
         socket,
         lingering,
@@ -61,14 +65,22 @@ private:
     void take_head(const wire::head& head);
     void take_admission(const wire::head& head);
     void read_body(const wire::head& head, std::size_t bytes_max);
+    void send_continue();
     void run();
+    void run_streamed(const wire::head& head);
+    void feed(std::string_view bytes);
     void upgrade();
     void answer(std::shared_ptr<exchange> which, reply with);
     void reject(const wire::rejection& why);
+    void go_on_writing();
+    void fetch_piece();
+    void send_piece(const std::shared_ptr<exchange>& of, finished<std::string> with);
     void finish_answer();
     void linger();
     void become_socket();
     void begin_pace(std::uint64_t bytes);
+    void pause_pace();
+    void resume_pace();
     [[nodiscard]] bool is_too_slow(std::int64_t now_ms, std::uint64_t bytes);
 
     loop& loop_;
@@ -78,13 +90,16 @@ private:
     bool is_pumping_ = false;
     bool is_head_begun_ = false;
     state state_ = state::head;
-    std::int64_t deadline_ms_ = 0;  ///< of head, handling, upgrading, lingering
-    std::int64_t pace_ms_ = 0;      ///< of body and writing: since when their pace is measured
+    bool is_continue_owed_ = false; ///< the client waits for 100 before it sends its body
+    std::int64_t deadline_ms_ = 0;  ///< of head, handling, upgrading, fetching, lingering
+    std::int64_t pace_ms_ = 0;      ///< of body, streaming, writing: since when it is measured
+    std::int64_t pause_ms_ = 0;     ///< since when the peer need not send or read
     std::uint64_t pace_bytes_ = 0;  ///< and what had come or gone by then
     std::uint64_t sent_before_ = 0; ///< bytes of earlier answers
     wire::head_scanner scanner_;
     wire::body_reader body_;
-    std::string pending_; ///< bytes that came before their turn
+    std::uint64_t streamed_bytes_ = 0; ///< of the present request's body
+    std::string pending_;              ///< bytes that came before their turn
     std::shared_ptr<exchange> current_;
     std::shared_ptr<live_socket> socket_;
 };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "platform/http/dispatch.hpp"
+#include "platform/http/net/incoming_body.hpp"
 
 #include <atomic>
 #include <cstddef>
@@ -24,8 +25,12 @@ struct exchange {
     std::string head; ///< of the answer
     std::int64_t began_us = 0;
     bool keeps_alive = true;
-    std::atomic<std::size_t>& body_bytes; ///< of all requests in memory
-    std::size_t counted_bytes = 0;        ///< this request's part of them
+    std::atomic<std::size_t>& body_bytes;    ///< of all requests in memory
+    std::size_t counted_bytes = 0;           ///< this request's part of them
+    std::shared_ptr<incoming_body> incoming; ///< of a request whose body is streamed
+    bool streams_answer = false;
+    std::string piece;                ///< of a streamed answer, on its way
+    std::uint64_t answered_bytes = 0; ///< of a streamed answer, up to that piece
 };
 
 } // namespace lacewing::http::net

@@ -2,6 +2,7 @@
 
 #include "platform/http/endpoint.hpp"
 
+#include <algorithm>
 #include <array>
 #include <stdexcept>
 #include <thread>
@@ -80,7 +81,51 @@ struct park {
     void await_resume() const {}
 };
 
+task<reply> read_stream(running_server& in, request& of) {
+    if (of.find_query("refuse")) {
+        throw refusal{{.status = 404, .code = "not_found", .detail = "Nothing here."}};
+    }
+    std::size_t count = 0;
+    try {
+        while (true) {
+            const auto piece = co_await of.streamed->next();
+            if (piece.empty()) break;
+            count += piece.size();
+            in.streamed_bytes_ += piece.size();
+            if (of.find_query("first")) co_return text_reply(200, "enough");
+            if (of.find_query("gate")) co_await park{in};
+        }
+    } catch (const refusal&) {
+        ++in.streams_cut_;
+        throw;
+    }
+    ++in.streams_whole_;
+    co_return text_reply(200, std::to_string(count));
+}
+
 namespace {
+
+class counted_pieces final : public body_stream {
+public:
+    explicit counted_pieces(std::size_t left) : left_(left) {}
+    task<std::string> next() override {
+        constexpr std::size_t piece = 40'000;
+        const auto count = std::min(left_, piece);
+        left_ -= count;
+        co_return std::string(count, 'p');
+    }
+
+private:
+    std::size_t left_;
+};
+
+task<reply> pieces(request& of) {
+    const auto count = std::stoull(std::string{of.parameter("count")});
+    auto answer = empty_reply(200);
+    answer.streamed = std::make_shared<counted_pieces>(of.find_query("short") ? count - 1 : count);
+    answer.streamed_bytes = count;
+    co_return answer;
+}
 
 task<reply> wait_for_release(running_server& in) {
     co_await park{in};
@@ -136,6 +181,19 @@ running_server::running_server(server_settings settings) {
     add(method::get, "/api/v1/unavailable", unavailable);
     add(method::get, "/api/v1/who", who);
     add(method::get, "/api/v1/waits", [this](request&) { return wait_for_release(*this); });
+    add(method::get, "/api/v1/pieces/{count}", pieces);
+    routes_.add(
+        {.verb = method::post,
+         .pattern = "/api/v1/stream",
+         .access = "anyone",
+         .what =
+             {.id = "stream",
+              .summary = "A test.",
+              .run = [this](request& of) { return read_stream(*this, of); },
+              .body_bytes_max = 1 << 20,
+              .content_type = "*/*",
+              .streams_body = true}}
+    );
     routes_.add(
         {.verb = method::put,
          .pattern = "/api/v1/upload",

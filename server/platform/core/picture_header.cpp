@@ -1,8 +1,8 @@
-#include "identity/picture_header.hpp"
+#include "platform/core/picture_header.hpp"
 
 #include <cstddef>
 
-namespace lacewing::identity {
+namespace lacewing {
 
 namespace {
 
@@ -93,12 +93,25 @@ std::optional<picture_header> read_webp(std::string_view bytes) {
     return found;
 }
 
+/// GIF89a section 18: the logical screen.
+std::optional<picture_header> read_gif(std::string_view bytes) {
+    constexpr std::size_t width_at = 6;
+    if (bytes.size() < width_at + 4) return std::nullopt;
+    if (!bytes.starts_with("GIF87a"sv) && !bytes.starts_with("GIF89a"sv)) return std::nullopt;
+    return picture_header{
+        .media_type = "image/gif",
+        .width = little_endian(bytes, width_at, 2),
+        .height = little_endian(bytes, width_at + 2, 2),
+    };
+}
+
 } // namespace
 
 std::optional<picture_header> read_picture_header(std::string_view bytes) {
     if (auto found = read_png(bytes)) return found;
     if (auto found = read_jpeg(bytes)) return found;
-    return read_webp(bytes);
+    if (auto found = read_webp(bytes)) return found;
+    return read_gif(bytes);
 }
 
-} // namespace lacewing::identity
+} // namespace lacewing

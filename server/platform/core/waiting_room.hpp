@@ -1,30 +1,36 @@
 #pragma once
 
-#include "openid/limits.hpp"
 #include "platform/core/task.hpp"
 
 #include <condition_variable>
 #include <coroutine>
+#include <cstddef>
 #include <deque>
 #include <functional>
 #include <mutex>
 #include <optional>
+#include <string>
 #include <thread>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
-namespace lacewing::openid {
+namespace lacewing {
 
-/// A few threads for work that waits for another server: never a network loop. A task resumes on
-/// the executor of whoever awaits it; there must be one. Where limits::openid_queue_max wait
-/// already it throws service_unavailable. Outlives every task that awaits it.
+/// A few threads for work that waits for something slow, another server or a disk: never a network
+/// loop. A task resumes on the executor of whoever awaits it; there must be one. Where `queue_max`
+/// wait already, and after `stop`, it throws service_unavailable. Outlives every task that awaits
+/// it.
 class waiting_room {
 public:
-    waiting_room() = default;
+    /// `crowded` says in the log what was too much: "too many sign-ins wait already".
+    waiting_room(std::size_t threads, std::size_t queue_max, std::string crowded);
     waiting_room(const waiting_room&) = delete;
     waiting_room& operator=(const waiting_room&) = delete;
-    ~waiting_room(); ///< finishes what waits
+    ~waiting_room(); ///< as `stop`
+
+    /// Finishes what waits, then refuses.
+    void stop();
 
     /// Runs the function on one of the threads.
     template <class Function>
@@ -56,6 +62,9 @@ private:
     [[nodiscard]] bool push(work what);
     void serve();
 
+    std::size_t threads_max_;
+    std::size_t queue_max_;
+    std::string crowded_;
     std::mutex mutex_;
     std::condition_variable changed_;
     std::deque<work> queue_;
@@ -63,4 +72,4 @@ private:
     std::vector<std::thread> threads_; ///< started with the first work
 };
 
-} // namespace lacewing::openid
+} // namespace lacewing

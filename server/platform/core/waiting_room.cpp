@@ -1,19 +1,26 @@
-#include "openid/waiting_room.hpp"
+#include "platform/core/waiting_room.hpp"
 
-#include "openid/limits.hpp"
 #include "platform/core/problem.hpp"
 
 #include <stdexcept>
 
-namespace lacewing::openid {
+namespace lacewing {
+
+waiting_room::waiting_room(std::size_t threads, std::size_t queue_max, std::string crowded)
+    : threads_max_(threads), queue_max_(queue_max), crowded_(std::move(crowded)) {}
 
 waiting_room::~waiting_room() {
+    stop();
+}
+
+void waiting_room::stop() {
     {
         const std::lock_guard guard{mutex_};
         is_stopping_ = true;
     }
     changed_.notify_all();
     for (auto& thread : threads_) thread.join();
+    threads_.clear();
 }
 
 bool waiting_room::turn::await_suspend(std::coroutine_handle<> waiting) {
@@ -30,7 +37,7 @@ bool waiting_room::turn::await_suspend(std::coroutine_handle<> waiting) {
         home->post(waiting);
     };
     if (at_.push(std::move(whole))) return true;
-    failure_ = std::make_exception_ptr(service_unavailable{"too many sign-ins wait already"});
+    failure_ = std::make_exception_ptr(service_unavailable{at_.crowded_});
     return false;
 }
 
@@ -40,9 +47,9 @@ void waiting_room::turn::await_resume() const {
 
 bool waiting_room::push(work what) {
     const std::lock_guard guard{mutex_};
-    if (queue_.size() >= std::size_t{limits::openid_queue_max}) return false;
+    if (is_stopping_ || queue_.size() >= queue_max_) return false;
     queue_.push_back(std::move(what));
-    while (threads_.size() < std::size_t{limits::openid_threads}) {
+    while (threads_.size() < threads_max_) {
         threads_.emplace_back([this] { serve(); });
     }
     changed_.notify_one();
@@ -62,4 +69,4 @@ void waiting_room::serve() {
     }
 }
 
-} // namespace lacewing::openid
+} // namespace lacewing

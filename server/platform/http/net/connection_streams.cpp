@@ -1,0 +1,128 @@
+#include "platform/core/limits.hpp"
+#include "platform/http/net/connection.hpp"
+#include "platform/http/net/loop.hpp"
+#include "platform/log/log.hpp"
+
+#include <array>
+#include <utility>
+
+/// Bodies that come and go in pieces, and the pace that is asked of the peer meanwhile.
+namespace lacewing::http::net {
+
+namespace {
+
+constexpr std::string_view continue_head = "HTTP/1.1 100 Continue\r\n\r\n";
+
+} // namespace
+
+/// The handler decides whether the body is read at all: until it asks, nothing is.
+void connection::run_streamed(const wire::head& head) {
+    auto& how = current_->how;
+    const bool is_sized = head.framing != wire::body_framing::chunked;
+    if (is_sized && head.content_length > how.body_bytes_max) return reject(wire::body_too_big());
+    body_ = wire::body_reader{head.framing, head.content_length, how.body_bytes_max};
+    current_->incoming =
+        std::make_shared<incoming_body>(loop_, weak_from_this(), body_.is_complete());
+    current_->in.streamed = current_->incoming;
+    if (is_sized) current_->in.streamed_bytes = head.content_length;
+    is_continue_owed_ = head.expects_continue;
+    streamed_bytes_ = 0;
+    begin_pace(0);
+    pause_pace();
+    run();
+}
+
+void connection::want_body() {
+    if (state_ != state::handling) return;
+    state_ = state::streaming;
+    resume_pace();
+    if (std::exchange(is_continue_owed_, false)) send_continue();
+    // What has come with the head stands in `pending_` once that is worked off.
+    if (is_pumping_ || state_ != state::streaming) return;
+    feed(std::exchange(pending_, {}));
+}
+
+/// Hands the waiting handler what has come; asks for more where that is nothing yet.
+void connection::feed(std::string_view bytes) {
+    std::string piece;
+    const auto taken = body_.take(bytes, piece);
+    if (!taken) return reject(taken.error());
+    if (piece.empty() && !body_.is_complete()) return transport_->receive();
+    pending_.assign(bytes.substr(*taken));
+    streamed_bytes_ += piece.size();
+    pause_pace();
+    state_ = state::handling;
+    deadline_ms_ = loop::now_ms() + loop_.wait().handler_ms;
+    current_->incoming->deliver(std::move(piece), body_.is_complete());
+}
+
+/// A client that waits for these 25 bytes has taken all that went before: there is room for them.
+void connection::send_continue() {
+    const std::array<std::string_view, 1> pieces{continue_head};
+    if (!transport_->send(pieces)) close();
+}
+
+void connection::go_on_writing() {
+    if (current_->streams_answer && current_->answered_bytes < current_->out.streamed_bytes) {
+        fetch_piece();
+    } else {
+        finish_answer();
+    }
+}
+
+void connection::fetch_piece() {
+    state_ = state::fetching;
+    deadline_ms_ = loop::now_ms() + loop_.wait().handler_ms;
+    pause_pace();
+    start<std::string>(
+        current_->out.streamed->next(),
+        [self = shared_from_this(), which = current_](finished<std::string> end) {
+            self->send_piece(which, std::move(end));
+        }
+    );
+}
+
+/// The head has promised how much comes: an answer that falls short of it can only be cut.
+void connection::send_piece(const std::shared_ptr<exchange>& of, finished<std::string> with) {
+    if (current_ != of || state_ != state::fetching) return;
+    const auto left = of->out.streamed_bytes - of->answered_bytes;
+    if (!with.value || with.value->empty() || with.value->size() > left) {
+        log::error("answer_cut", {{"request", of->in.id}, {"path", of->in.path}});
+        return close();
+    }
+    of->piece = *std::move(with.value);
+    of->answered_bytes += of->piece.size();
+    state_ = state::writing;
+    resume_pace();
+    const std::array<std::string_view, 1> pieces{of->piece};
+    if (!transport_->send(pieces)) return;
+    // Later: a stream that never waits would call this inside itself for ever.
+    loop_.post([self = shared_from_this(), of] {
+        if (self->current_ == of && self->state_ == state::writing) self->go_on_writing();
+    });
+}
+
+void connection::begin_pace(std::uint64_t bytes) {
+    pace_ms_ = loop::now_ms();
+    pace_bytes_ = bytes;
+}
+
+/// Asks for the pace once in each span of `body_grace_ms`, so that a fast start buys no slow end.
+bool connection::is_too_slow(std::int64_t now_ms, std::uint64_t bytes) {
+    const auto span_ms = now_ms - pace_ms_;
+    if (span_ms < loop_.wait().body_grace_ms) return false;
+    const auto moved = static_cast<std::int64_t>(bytes - pace_bytes_);
+    begin_pace(bytes);
+    return moved * 1000 < span_ms * limits::body_bytes_per_s_min;
+}
+
+/// What happens on our side meanwhile is not the peer's slowness.
+void connection::pause_pace() {
+    pause_ms_ = loop::now_ms();
+}
+
+void connection::resume_pace() {
+    pace_ms_ += loop::now_ms() - pause_ms_;
+}
+
+} // namespace lacewing::http::net
