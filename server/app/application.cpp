@@ -3,6 +3,7 @@
 #include "app/operator_port.hpp"
 #include "app/routes.hpp"
 #include "app/web_files.hpp"
+#include "attachments/sweeper.hpp"
 #include "changes/feed.hpp"
 #include "identity/account_mail.hpp"
 #include "identity/identify.hpp"
@@ -90,6 +91,14 @@ openid::settings openid_settings_of(const configuration& how) {
     };
 }
 
+attachments::settings attachment_settings_of(const configuration& how) {
+    return {
+        .folder = fs::path{how.data_directory} / "attachments",
+        .file_bytes_max = how.attachment_bytes_max,
+        .organization_bytes_max = how.organization_attachment_bytes_max,
+    };
+}
+
 mail::mailbox sender_of(const configuration& how) {
     auto from = mail::parse_mailbox(how.mail_from);
     if (!from) {
@@ -150,12 +159,15 @@ public:
           filled_(how.public_url),
           files_(web_files(filled_.all())),
           vitals_{.with = services_, .routes = patterns_of(files_)},
+          attachments_(services_, identity_, attachment_settings_of(how)),
+          sweeper_(attachments_),
           modules_{
               .with = services_,
               .identity = identity_,
               .openid = openid_,
               .keys = keys_,
               .vitals = vitals_,
+              .attachments = attachments_,
               .plans = {.billing_url = how.billing_url, .sales_url = how.sales_url}
           } {
         identity::send_account_mails(identity_, outbox_, *mail_, sender_of(how));
@@ -168,6 +180,7 @@ public:
     ~implementation() { stop(); }
 
     void start() {
+        sweeper_.start();
         server_ = std::make_unique<http::server>(
             server_settings_of(how_), routes_, operator_routes_, files_, hooks()
         );
@@ -179,14 +192,17 @@ public:
         }
     }
 
-    /// The engine goes before the server: what it still completes is posted to the server's loops.
+    /// The engine and the disk go before the server: what they still complete is posted to the
+    /// server's loops.
     void stop() {
         if (is_stopped_) return;
         is_stopped_ = true;
         provider_.stop();
         if (server_) server_->stop();
+        sweeper_.stop();
         outbox_.stop();
         database_.with().stop();
+        attachments_.disk.stop();
         server_.reset();
     }
 
@@ -243,6 +259,8 @@ private:
     filled_files filled_;
     http::static_files files_;
     vitals::module vitals_;
+    attachments::module attachments_;
+    attachments::sweeper sweeper_;
     modules modules_;
     http::router routes_;
     http::router operator_routes_;

@@ -190,6 +190,23 @@ constexpr std::array settings{
         }
     },
     setting{
+        "attachment-bytes-max",
+        "N",
+        "how large an attached file may be, in bytes (104857600)",
+        [](configuration& into, const std::string& value) {
+            into.attachment_bytes_max = number<std::uint64_t>(value, "number of bytes");
+        }
+    },
+    setting{
+        "organization-attachment-bytes-max",
+        "N",
+        "what all attached files of an organization may come to, in bytes (10737418240)",
+        [](configuration& into, const std::string& value) {
+            into.organization_attachment_bytes_max =
+                number<std::uint64_t>(value, "number of bytes");
+        }
+    },
+    setting{
         "metrics-token",
         "TEXT",
         "what /metrics asks for as Bearer; without it only this machine may read it",

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "attachments/limits.hpp"
+
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -27,6 +29,9 @@ struct configuration {
     std::string tls_key_file;
     std::vector<std::string> trusted_proxies;
     std::int64_t requests_per_minute = 0; ///< 0 means the default of core/limits.hpp
+    std::uint64_t attachment_bytes_max = limits::attachment_bytes_max; ///< of one file
+    std::uint64_t organization_attachment_bytes_max =
+        limits::organization_attachment_bytes_max; ///< of all files of an organization
     std::string metrics_token;
     std::string security_contact; ///< of security.txt: an address as a URI; empty means no file
     std::string secret_key_file;  ///< empty means secret.key in the data folder

@@ -22,8 +22,14 @@ int print_contract() {
     const crypto::sealer secrets{crypto::server_key{}};
     const keys::module keys{.with = with, .secrets = secrets};
     vitals::module vitals{.with = with, .routes = {}};
+    attachments::module attachments{with, identity, {}};
     modules all{
-        .with = with, .identity = identity, .openid = openid, .keys = keys, .vitals = vitals
+        .with = with,
+        .identity = identity,
+        .openid = openid,
+        .keys = keys,
+        .vitals = vitals,
+        .attachments = attachments
     };
     http::router routes;
     list_routes(routes, all);

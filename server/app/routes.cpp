@@ -6,6 +6,7 @@
 #include "app/operator_endpoints.hpp"
 #include "bugs/acts/http.hpp"
 #include "bugs/history_http.hpp"
+#include "attachments/http.hpp"
 #include "bugs/http.hpp"
 #include "dashboard/http.hpp"
 #include "demo_requests/http.hpp"
@@ -255,6 +256,56 @@ void list_routes(http::router& into, modules& of) {
          "/api/v1/orgs/{org}/relations/{relation}",
          who_may(edit_own_bug),
          relations::remove_relation_endpoint(with)}
+    );
+
+    auto& files = of.attachments;
+    into.add(
+        {get,
+         "/api/v1/orgs/{org}/bugs/{bug}/attachments",
+         who_may(see_content),
+         attachments::list_attachments_endpoint(files)}
+    );
+    into.add(
+        {post,
+         "/api/v1/orgs/{org}/bugs/{bug}/attachments",
+         who_may(write_comment),
+         attachments::upload_attachment_endpoint(files)}
+    );
+    into.add(
+        {get,
+         "/api/v1/orgs/{org}/attachments/{attachment}",
+         who_may(see_content),
+         attachments::download_attachment_endpoint(files)}
+    );
+    into.add(
+        {patch,
+         "/api/v1/orgs/{org}/attachments/{attachment}",
+         who_may(write_comment),
+         attachments::rename_attachment_endpoint(files)}
+    );
+    into.add(
+        {put,
+         "/api/v1/orgs/{org}/attachments/{attachment}/thumbnail",
+         who_may(write_comment),
+         attachments::set_thumbnail_endpoint(files)}
+    );
+    into.add(
+        {get,
+         "/api/v1/orgs/{org}/attachments/{attachment}/thumbnail",
+         who_may(see_content),
+         attachments::read_thumbnail_endpoint(files)}
+    );
+    into.add(
+        {delete_,
+         "/api/v1/orgs/{org}/attachments/{attachment}",
+         who_may(write_comment),
+         attachments::remove_attachment_endpoint(files)}
+    );
+    into.add(
+        {post,
+         "/api/v1/orgs/{org}/attachments/{attachment}/restore",
+         who_may(write_comment),
+         attachments::restore_attachment_endpoint(files)}
     );
 
     into.add(

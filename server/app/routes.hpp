@@ -1,5 +1,6 @@
 #pragma once
 
+#include "attachments/module.hpp"
 #include "changes/feed.hpp"
 #include "identity/module.hpp"
 #include "keys/api_key.hpp"
@@ -17,6 +18,7 @@ struct modules {
     openid::module& openid;
     const keys::module& keys;
     vitals::module& vitals;
+    attachments::module& attachments;
     plans::settings plans = {};
 };
 

@@ -4,6 +4,7 @@
 #include "identity/identify.hpp"
 #include "platform/crypto/password.hpp"
 #include "platform/db/testing/database_fixture.hpp"
+#include "platform/http/body_stream.hpp"
 #include "platform/http/reply.hpp"
 #include "platform/schema/json.hpp"
 
@@ -12,10 +13,13 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <map>
+#include <memory>
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace lacewing::app {
@@ -45,6 +49,21 @@ std::string replaced(std::string in, std::string_view what, std::string_view by)
     return at == std::string::npos ? in : in.replace(at, what.size(), by);
 }
 
+/// The body of an upload.
+class one_piece final : public http::body_stream {
+public:
+    task<std::string> next() override { co_return std::exchange(piece_, {}); }
+
+private:
+    std::string piece_ = "bytes";
+};
+
+/// The first bytes of a PNG of 8 × 8 pixels.
+std::string small_picture() {
+    using namespace std::string_literals;
+    return "\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\0\x08\0\0\0\x08"s;
+}
+
 http::method method_of(std::string_view verb) {
     return verb == "GET" ? http::method::get : http::method::post;
 }
@@ -55,6 +74,7 @@ http::method method_of(std::string_view verb) {
 class access_sweep : public db::on_each_database {
 protected:
     void SetUp() override {
+        attachments.files.prepare();
         list_routes(routes, all);
         owner = sign_in("owner", access::role::owner);
         editor = sign_in("editor", access::role::editor);
@@ -110,7 +130,11 @@ protected:
         comment_below[foreign_bug] = add_comment(stranger, beta, foreign_bug);
         comment_below[open_bug] = add_comment(owner, open, open_bug);
         relate();
+        file = add_file(member, alpha, bug);
+        foreign_file = add_file(stranger, beta, foreign_bug);
+        open_file = add_file(owner, open, open_bug);
     }
+    void TearDown() override { std::filesystem::remove_all(attachments.files.root()); }
 
     template <class Function>
     void run_sql(Function function) {
@@ -167,6 +191,7 @@ protected:
             run(identity::identify(identity, asked));
             const auto found = routes.find(asked);
             if (found.found == nullptr) return http::problem_reply(http::not_found(), asked);
+            if (found.found->what.streams_body) asked.streamed = std::make_shared<one_piece>();
             return run(found.found->what.run(asked));
         } catch (const refusal& why) {
             return http::problem_reply(why.why(), asked);
@@ -248,6 +273,7 @@ protected:
         run_sql([&](db::transaction& tx) {
             const auto org = parse_uuid(alpha).value();
             tx.execute("UPDATE bugs SET deleted_at = NULL WHERE org_id = $1", org);
+            tx.execute("UPDATE attachments SET removed_at = NULL WHERE org_id = $1", org);
             tx.execute(
                 "INSERT INTO labels (org_id, id, name, name_folded, color, description, "
                 "created_at) VALUES ($1, $2, $3, $3, 'red', '', 0) ON CONFLICT DO NOTHING",
@@ -257,6 +283,18 @@ protected:
             );
         });
         relate();
+    }
+
+    /// A file with a thumbnail.
+    std::string add_file(const visitor& who, const std::string& org, const std::string& on) {
+        auto id = text_at(
+            ok(who, "POST", fmt::format("/api/v1/orgs/{}/bugs/{}/attachments", org, on), ""), "id"
+        );
+        ok(who,
+           "PUT",
+           fmt::format("/api/v1/orgs/{}/attachments/{}/thumbnail", org, id),
+           small_picture());
+        return id;
     }
 
     /// A relation that is there to be removed.
@@ -331,12 +369,13 @@ protected:
     }
 
     struct place {
-        std::string org, project, bug, member, label;
+        std::string org, project, bug, member, label, file = never_id;
     };
 
     /// A body that the route takes, by its operation; empty where it takes none. A route that is
     /// not here fails the sweep.
     std::string body_for(const http::endpoint& of, const place& at) {
+        if (of.content_type == "image/*") return small_picture();
         if (of.takes == nullptr) return {};
         const std::map<std::string_view, std::string> bodies{
             {"createProject", R"({"name":"Swept","description":"By the sweep"})"},
@@ -356,6 +395,7 @@ protected:
             {"changeRole", R"({"memberRole":"Editor"})"},
             {"handOver", fmt::format(R"({{"to":"{}"}})", at.member)},
             {"changeOrganization", R"({"orgDesc":"Swept"})"},
+            {"renameAttachment", R"({"name":"swept.txt"})"},
         };
         const auto found = bodies.find(of.id);
         if (found == bodies.end()) {
@@ -370,6 +410,7 @@ protected:
         target = replaced(std::move(target), "{project}", at.project);
         target = replaced(std::move(target), "{bug}", at.bug);
         target = replaced(std::move(target), "{member}", at.member);
+        target = replaced(std::move(target), "{attachment}", at.file);
         const auto batch = batches.find(at.bug);
         target =
             replaced(std::move(target), "{batch}", batch == batches.end() ? at.bug : batch->second);
@@ -410,12 +451,20 @@ protected:
         return access::role::owner;
     }
 
-    [[nodiscard]] place own() const { return {alpha, project, bug, spare, label}; }
+    [[nodiscard]] place own() const { return {alpha, project, bug, spare, label, file}; }
 
-    /// With a comment of their own: people edit and remove no others.
+    std::filesystem::path fresh_folder() {
+        return std::filesystem::temp_directory_path() /
+               ("lacewing-sweep-" + to_string(crypto::make_uuid(random(), clock().now())));
+    }
+
+    /// With a comment and a file of their own: people change no others.
     place own_of(const visitor& who, const http::route& which) {
         if (which.pattern.find("{comment}") != std::string_view::npos) {
             comment_below[bug] = add_comment(who, alpha, bug);
+        }
+        if (which.pattern.find("{attachment}") != std::string_view::npos) {
+            file = add_file(who, alpha, bug);
         }
         return own();
     }
@@ -429,18 +478,25 @@ protected:
     crypto::sealer secrets{crypto::server_key{}};
     keys::module keys{.with = with(), .secrets = secrets};
     vitals::module vitals{.with = with(), .routes = {"/"}};
+    attachments::module attachments{with(), identity, {.folder = fresh_folder()}};
     modules all{
-        .with = with(), .identity = identity, .openid = openid, .keys = keys, .vitals = vitals
+        .with = with(),
+        .identity = identity,
+        .openid = openid,
+        .keys = keys,
+        .vitals = vitals,
+        .attachments = attachments
     };
     http::router routes;
     visitor anonymous{.name = "anonymous"};
     visitor owner, editor, member, stranger;
     std::string alpha, beta, gone, open, project, bug, foreign_project, foreign_bug, open_project,
         open_bug, spare, foreign_member, open_member, label, foreign_label, open_label, other_bug,
-        relation;
+        relation, file, foreign_file, open_file;
     std::map<std::string, std::string> comment_below; ///< of each bug one
     std::map<std::string, std::string> batches;       ///< of each bug that has one
-    const std::string never = "01936b5a-0000-7000-8000-000000000001";
+    static constexpr auto never_id = "01936b5a-0000-7000-8000-000000000001";
+    const std::string never = never_id;
 };
 LACEWING_ON_EACH_DATABASE(access_sweep);
 
@@ -609,12 +665,13 @@ TEST_P(access_sweep, foreign_things_under_the_own_organization_do_not_exist) {
                              which->pattern.find("{batch}") != std::string_view::npos;
         const bool has_member = which->pattern.find("{member}") != std::string_view::npos;
         const bool has_label = which->pattern.find("{label}") != std::string_view::npos;
-        if (!has_project && !has_bug && !has_member && !has_label) continue;
+        const bool has_file = which->pattern.find("{attachment}") != std::string_view::npos;
+        if (!has_project && !has_bug && !has_member && !has_label && !has_file) continue;
         const auto reference = knock(owner, *which, {alpha, never, never, never, never});
         EXPECT_EQ(reference.status, 404) << which->pattern;
         for (const auto& at :
-             {place{alpha, foreign_project, foreign_bug, foreign_member, foreign_label},
-              place{alpha, "malformed", "malformed", "malformed", "malformed"}}) {
+             {place{alpha, foreign_project, foreign_bug, foreign_member, foreign_label, foreign_file},
+              place{alpha, "malformed", "malformed", "malformed", "malformed", "malformed"}}) {
             EXPECT_EQ(knock(owner, *which, at).body, reference.body)
                 << which->pattern << " " << at.bug;
         }
@@ -624,7 +681,7 @@ TEST_P(access_sweep, foreign_things_under_the_own_organization_do_not_exist) {
 TEST_P(access_sweep, outsiders_of_a_public_organization_see_its_content_and_nothing_else) {
     for (const auto* which : routes_of_organizations()) {
         const bool is_content = least_role(*which) == access::role::outsider;
-        const place at{open, open_project, open_bug, open_member, open_label};
+        const place at{open, open_project, open_bug, open_member, open_label, open_file};
         const auto of_nobody = knock(anonymous, *which, at);
         EXPECT_EQ(of_nobody.status, is_content ? 200 : 401)
             << which->pattern << ": " << of_nobody.body;

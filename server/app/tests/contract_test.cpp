@@ -31,8 +31,14 @@ protected:
     const crypto::sealer secrets{crypto::server_key{}};
     const keys::module keys{.with = with, .secrets = secrets};
     vitals::module vitals{.with = with, .routes = {}};
+    attachments::module attachments{with, identity, {.folder = "unused"}};
     modules all{
-        .with = with, .identity = identity, .openid = openid, .keys = keys, .vitals = vitals
+        .with = with,
+        .identity = identity,
+        .openid = openid,
+        .keys = keys,
+        .vitals = vitals,
+        .attachments = attachments
     };
     http::router routes;
 };

@@ -24,6 +24,7 @@ export type WireUndoResult = Schemas["UndoResult"];
 export type WireLeftOver = Schemas["LeftOver"];
 export type WireRelation = Schemas["Relation"];
 export type RelationKind = Schemas["RelationKind"];
+export type WireAttachment = Schemas["Attachment"];
 export type WireMyBug = Schemas["MyBug"];
 export type WireMyCounts = Schemas["MyCounts"];
 export type WirePlanList = Schemas["PlanList"];

@@ -7,6 +7,7 @@ import { loseOrganization } from "../members/lose-organization";
 import { loadOrganization } from "../organizations/load-organization";
 import { loadOrganizations } from "../organizations/load-organizations";
 import { loadProjects } from "../projects/load-projects";
+import { doubtAttachments, forgetAttachments } from "../store/attachments";
 import { adoptDrafts } from "../store/drafts";
 import { dropMyBugs } from "../store/my-bugs";
 import { dropEverything, organizations, replicaOf } from "../store/replica";
@@ -40,6 +41,7 @@ async function enter(person: string): Promise<void> {
     apply: ({ owner, stream, changes }) => applyWithNextFrame(changes, { owner, name: stream }),
     reload: (owner) => void reload(owner),
     ended: (owner) => {
+      forgetAttachments(owner);
       loseOrganization(owner);
       noteBugsMoved();
     },
@@ -70,6 +72,7 @@ function leave(): void {
   dropEverything();
   forgetSharedDrafts();
   dropMyBugs();
+  forgetAttachments();
 }
 
 /** The gap in a stream is too long to be filled by changes: the lists are loaded anew. */
@@ -87,6 +90,7 @@ async function reload(owner: string): Promise<void> {
     return;
   }
   replica.bugs.reset();
+  doubtAttachments(owner);
   for (const bugID of replica.threads.loaded()) void loadComments(owner, bugID);
   if (replica.projectsState.get().is === "ready") await loadProjects(owner);
   if (replica.labelsState.get().is === "ready") await loadLabels(owner);

@@ -1,3 +1,4 @@
+import { applyAttachmentChange } from "../attachments/apply-attachment-change";
 import { applyBugChange } from "../bugs/apply-bug-change";
 import { applyCommentChange } from "../comments/apply-comment-change";
 import { noteBugsMoved } from "../dashboard/freshness";
@@ -27,6 +28,7 @@ export function registerAppliers(): void {
     noteBugsMoved();
   });
   registerApplier("comment", applyCommentChange);
+  registerApplier("attachment", applyAttachmentChange);
   registerApplier("relation", applyRelationChange);
   registerApplier("account", applyAccountChange);
   registerApplier("token", () => tokensMoved.touch());

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Problem } from "../api/problem";
+import { BugAttachments } from "../attachments/bug-attachments";
 import type { BugAddress } from "../bugs/list-walk";
 import { BugActivity } from "../comments/bug-activity";
 import { TextChips } from "../comments/chips/text-chips";
@@ -93,6 +94,11 @@ export function BugBody({
               mayEdit={mayEdit}
               asked={relationPart(parts.shown)}
               onAsk={(part) => (part ? parts.show(part) : parts.hide(parts.shown ?? "relation"))}
+            />
+            <BugAttachments
+              orgID={orgID}
+              bug={bug}
+              mayEdit={organization.memberRole !== undefined}
             />
             <BugActivity orgID={orgID} bug={bug} />
           </TextChips>

@@ -30,7 +30,7 @@ interface Props {
 
 /** What a bug is about: read, or written in place. */
 export function BugDescription(props: Props) {
-  const { orgID, edit, mayEdit } = props;
+  const { orgID, bug, edit, mayEdit } = props;
   const Form = useLazyPart(descriptionForm, edit.isEditing);
   useEffect(() => {
     // A failure is told when the form is asked for.
@@ -38,7 +38,7 @@ export function BugDescription(props: Props) {
   }, [mayEdit]);
   return (
     <section aria-label={words.descriptionLabel} className="group flex min-w-0 flex-col gap-2">
-      {edit.isEditing ? Form && createElement(Form, { orgID, edit }) : <Read {...props} />}
+      {edit.isEditing ? Form && createElement(Form, { orgID, bugID: bug.id, edit }) : <Read {...props} />}
     </section>
   );
 }

@@ -1,7 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { fieldError } from "../api/problem";
+import { useUploads } from "../attachments/use-uploads";
 import { texts } from "../texts/en";
+import { enAttachments } from "../texts/en-attachments";
 import { enBugPage } from "../texts/en-bug-page";
+import { showToast } from "../toasts/show-toast";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import { Kbd } from "../ui/kbd";
@@ -13,7 +16,16 @@ import type { TextEdit } from "./use-text-edit";
 const words = enBugPage.discard;
 
 /** The description while it is written. Ctrl with Enter saves; Esc asks where there is something to lose. */
-export function DescriptionForm({ orgID, edit }: { orgID: string; edit: TextEdit }) {
+export function DescriptionForm({
+  orgID,
+  bugID,
+  edit,
+}: {
+  orgID: string;
+  bugID: string;
+  edit: TextEdit;
+}) {
+  const uploads = useUploads({ orgID, bugID, text: edit.text, onText: edit.change });
   const [isAsking, setAsking] = useState(false);
   function giveUp() {
     if (edit.isDirty) setAsking(true);
@@ -21,7 +33,8 @@ export function DescriptionForm({ orgID, edit }: { orgID: string; edit: TextEdit
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    edit.save();
+    if (uploads.isBusy) showToast({ kind: "negative", text: enAttachments.uploadsRun });
+    else edit.save();
   }
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== "Escape" || event.defaultPrevented) return;
@@ -36,6 +49,7 @@ export function DescriptionForm({ orgID, edit }: { orgID: string; edit: TextEdit
         onSubmit={handleSubmit}
         onKeyDown={handleKeyDown}
         noValidate
+        {...uploads.handlers}
         className="flex min-w-0 flex-col gap-2"
       >
         <MarkdownEditor

@@ -13,7 +13,7 @@ const look = [
   "[&_pre]:overflow-x-auto [&_pre]:rounded-control [&_pre]:border [&_pre]:border-border [&_pre]:bg-sunken [&_pre]:p-3",
   "[&_pre_code]:bg-transparent [&_pre_code]:p-0",
   "[&_table]:block [&_table]:overflow-x-auto [&_:is(td,th)]:border [&_:is(td,th)]:border-border [&_:is(td,th)]:px-2 [&_:is(td,th)]:py-1",
-  "[&_hr]:border-border",
+  "[&_hr]:border-border [&_img]:max-h-128 [&_img]:max-w-full [&_img]:rounded-control [&_img]:border [&_img]:border-border",
 ].join(" ");
 
 /** A text in Markdown; as it was typed until the part that renders it is here. */

@@ -59,3 +59,25 @@ test("a picture becomes a link to it, and links tell nobody where they were foll
   expect(link?.getAttribute("href")).toBe("https://example.com/a.png");
   expect(link?.getAttribute("rel")).toBe("noopener noreferrer nofollow");
 });
+
+const file =
+  "/api/v1/orgs/01936b5a-0000-7000-8000-000000000001/attachments/01936b5a-0000-7000-8000-000000000002";
+
+test("a picture that is a file of a bug is shown, another file is linked", () => {
+  const host = rendered(`![a "shot"](${file})\n\n[plan.pdf](${file})`);
+  const picture = host.querySelector("img");
+  expect(picture?.getAttribute("src")).toBe(file);
+  expect(picture?.getAttribute("alt")).toBe('a "shot"');
+  expect(host.querySelector("a")?.getAttribute("href")).toBe(file);
+});
+
+test.each([
+  `![x](${file}/thumbnail)`,
+  `![x](//evil.example${file})`,
+  `![x](https://evil.example${file})`,
+  `![x](/api/v1/auth/log-out)`,
+  `![x](${file}?x=1)`,
+  `![x](/api/v1/orgs/../../auth)`,
+])("no other picture is fetched: %s", (text) => {
+  expect(rendered(text).querySelector("img")).toBeNull();
+});

@@ -15,6 +15,7 @@ const tags = [
   "h5",
   "h6",
   "hr",
+  "img",
   "li",
   "ol",
   "p",
@@ -28,7 +29,12 @@ const tags = [
   "tr",
   "ul",
 ];
-const attributes = ["href", "start", "title"];
+const attributes = ["alt", "href", "loading", "src", "start", "title"];
+
+const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
+/** A file on a bug of this server, and nothing else of it. */
+const ownFile = new RegExp(`^/api/v1/orgs/${uuid}/attachments/${uuid}$`);
+const allowedAddress = new RegExp(`^(?:https?|mailto):|${ownFile.source}`, "i");
 
 function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
@@ -41,16 +47,25 @@ const markdown = new Marked({
     html: ({ text }) => escaped(text),
     checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
     // Pictures of other hosts are not fetched: whoever looks at a bug would tell them so.
-    image: ({ href, text }) => `<a href="${escaped(href)}">${escaped(text || href)}</a>`,
+    image: ({ href, text }) =>
+      ownFile.test(href)
+        ? `<img src="${href}" alt="${escaped(text)}" loading="lazy">`
+        : `<a href="${escaped(href)}">${escaped(text || href)}</a>`,
   },
 });
 
 const purifier = createPurifier(window);
 purifier.addHook("afterSanitizeAttributes", (element) => {
   if (element.tagName === "A") element.setAttribute("rel", "noopener noreferrer nofollow");
+  if (element.tagName === "IMG" && !ownFile.test(element.getAttribute("src") ?? "")) {
+    element.remove();
+  }
 });
 
-/** Markdown as elements of an allowed few: no raw HTML, links to http, https and mailto alone. */
+/**
+ * Markdown as elements of an allowed few: no raw HTML, links to http, https, mailto and this server's
+ * files alone, pictures of these files alone.
+ */
 export function renderMarkdown(text: string): DocumentFragment {
   return purifier.sanitize(markdown.parse(text, { async: false }), {
     ALLOWED_TAGS: tags,
@@ -58,7 +73,7 @@ export function renderMarkdown(text: string): DocumentFragment {
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
     ADD_URI_SAFE_ATTR: ["start"],
-    ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,
+    ALLOWED_URI_REGEXP: allowedAddress,
     RETURN_DOM_FRAGMENT: true,
   });
 }
