@@ -75,7 +75,7 @@ async function twoAtABug(ada: Person, grace: Person): Promise<void> {
   await grace.joinOrganization(code);
   await ada.openOrganization("Moth Works");
   await ada.openProject("Core");
-  await ada.reportBug("The relay sticks", "");
+  await ada.reportBug("The relay sticks", "It sticks.");
   await ada.openBug("The relay sticks");
   await grace.openProject("Core");
   await grace.openBug("The relay sticks");
@@ -218,7 +218,7 @@ test.describe("on a server with little room", () => {
     await ada.openOrganization("Moth Works");
     await ada.createProject("Core");
     await ada.openProject("Core");
-    await ada.reportBug("The relay sticks", "");
+    await ada.reportBug("The relay sticks", "It sticks.");
     await ada.openBug("The relay sticks");
     await expect(section(ada.page)).toContainText("No files yet");
     await bring(section(ada.page), "drop", [
