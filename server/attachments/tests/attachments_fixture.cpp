@@ -54,8 +54,8 @@ std::string on_files::cookie_of(const access::actor& who) {
     const identity::opening what{
         .uid = who.user,
         .session = crypto::make_id<session_id>(random(), clock().now()),
-        .session_token = "token-of-" + to_string(who.user),
-        .browser_token = "browser-of-" + to_string(who.user),
+        .session_token = crypto::make_token(random()),
+        .browser_token = crypto::make_token(random()),
         .from = {},
         .by = changes::begin_act(who, with())
     };

@@ -222,6 +222,7 @@ TEST(a_streamed_answer, ends_where_its_reader_does_not_read) {
     running_server server{quick_settings()};
     raw_client client{server.port(), 4096};
     client.send(server.get("/api/v1/pieces/100000000"));
+    EXPECT_EQ(client.read_bytes(15), "HTTP/1.1 200 OK");
     wait_until([&] {
         return raw_client{server.port()}
                    .ask(server.get("/metrics"))
