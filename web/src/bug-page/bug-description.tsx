@@ -38,7 +38,11 @@ export function BugDescription(props: Props) {
   }, [mayEdit]);
   return (
     <section aria-label={words.descriptionLabel} className="group flex min-w-0 flex-col gap-2">
-      {edit.isEditing ? Form && createElement(Form, { orgID, bugID: bug.id, edit }) : <Read {...props} />}
+      {edit.isEditing ? (
+        Form && createElement(Form, { orgID, bugID: bug.id, edit })
+      ) : (
+        <Read {...props} />
+      )}
     </section>
   );
 }

@@ -53,7 +53,15 @@ test("an undo is told with a Redo, which undoes the undo", async () => {
 test("what others changed since is named with who did", async () => {
   replicaOf(org).people.put({ id: "grace", name: "Grace", kind: "user" }, 0);
   const left = [
-    { kind: "bug", id: "b1", key: "CORE-1", field: "title", code: "changed_since", detail: "", by: "grace" },
+    {
+      kind: "bug",
+      id: "b1",
+      key: "CORE-1",
+      field: "title",
+      code: "changed_since",
+      detail: "",
+      by: "grace",
+    },
     { kind: "bug", id: "b2", key: "CORE-2", field: "status", code: "changed_since", detail: "" },
     { kind: "bug", id: "b3", key: "CORE-3", code: "not_allowed", detail: "Ask an Editor." },
   ];
@@ -73,10 +81,10 @@ test("a long undo is asked for until it is done, under one id", async () => {
 });
 
 test("without an answer it can be tried again under the same id", async () => {
-  const asked = answer([503, { status: 503, code: "service_unavailable", detail: "Try again." }], [
-    200,
-    undone(),
-  ]);
+  const asked = answer(
+    [503, { status: 503, code: "service_unavailable", detail: "Try again." }],
+    [200, undone()],
+  );
   await undoBatch(org, "batch-1");
   expect(lastToast()).toMatchObject({ kind: "negative", text: "Not undone. Try again." });
   lastToast().action?.onSelect();

@@ -6,7 +6,6 @@ import { replicaOf } from "../store/replica";
 import { enUndo } from "../texts/en-undo";
 import { showToast } from "../toasts/show-toast";
 
-
 /** A toast holds so many; the rest is a number. */
 const namedMax = 3;
 /** The server stops after twenty seconds and goes on when it is asked again. */
