@@ -11,13 +11,14 @@ const server = process.env["LACEWING_DEV_SERVER"] ?? "http://127.0.0.1:8080";
 const partOfLists = new RegExp(
   `/src/(?:${[
     "bugs/(?:assignees|bug-list|bug-row|bug-rules|list-walk|load-bugs|priority-icon|project-walk)",
-    "bugs/(?:sending-row|severity-chip|status-icon)",
+    "bugs/(?:restricted-badge|sending-row|severity-chip|status-icon)",
+    "labels/(?:label-chip|label-chips|label-dot|label-rules|load-labels|use-labels)",
     "members/(?:people|access-ended|load-members)",
     "organizations/(?:organization-gate|please-log-in|use-is-narrow|follow-as-outsider)",
     "projects/(?:project-gate|project-header|project-rules)",
     "store/hooks",
-    "texts/(?:dates|use-now|en-bug-fields)",
-    "ui/(?:empty-state|skeleton|use-window-rows|use-printing|tooltip|visually-hidden)",
+    "texts/(?:dates|use-now|en-bug-acts|en-bug-fields)",
+    "ui/(?:badge|empty-state|skeleton|use-window-rows|use-printing|tooltip|visually-hidden)",
   ].join("|")})\\.tsx?$`,
 );
 

@@ -59,7 +59,13 @@ test("two people share an organization live, and a restart keeps all of it", asy
       grace.page.getByRole("heading", { level: 1, name: "Relay 70 sticks" }),
     ).toBeVisible();
     await ada.closeBug("Fixed");
-    await expect(grace.page.getByRole("definition").filter({ hasText: /^Fixed$/ })).toBeVisible();
+    await grace.expectField("Status", "Fixed");
+    await expect(
+      grace.page
+        .getByRole("definition")
+        .filter({ hasText: /^Fixed$/ })
+        .last(),
+    ).toBeVisible();
     await expect(grace.page.getByRole("button", { name: "Reopen" })).toBeVisible();
     await shoot(grace.page, "bug");
   });

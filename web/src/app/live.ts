@@ -1,4 +1,3 @@
-import { loadComments } from "../comments/load-comments";
 import { noteBugsMoved } from "../dashboard/freshness";
 import { loadMe, session } from "../identity/session";
 import { loadLabels } from "../labels/load-labels";
@@ -91,8 +90,14 @@ async function reload(owner: string): Promise<void> {
   }
   replica.bugs.reset();
   doubtAttachments(owner);
-  for (const bugID of replica.threads.loaded()) void loadComments(owner, bugID);
+  for (const bugID of replica.threads.loaded()) void reloadComments(owner, bugID);
   if (replica.projectsState.get().is === "ready") await loadProjects(owner);
   if (replica.labelsState.get().is === "ready") await loadLabels(owner);
   if (replica.membersState.get().is === "ready") await loadMembers(owner);
+}
+
+/** Where comments are shown the part that loads them is here already. */
+async function reloadComments(owner: string, bugID: string): Promise<void> {
+  const { loadComments } = await import("../comments/load-comments");
+  await loadComments(owner, bugID);
 }
