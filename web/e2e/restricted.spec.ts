@@ -57,12 +57,13 @@ async function addressesOf(
 
 /** All answers, without what differs between two equal questions: the request's id. */
 async function worldOf(page: Page, addresses: readonly string[]): Promise<Record<string, string>> {
-  const world: Record<string, string> = {};
-  for (const address of addresses) {
-    const { status, tag, body } = await ask(page, "GET", address);
-    world[address] = `${status} ${tag} ${body.replace(/"requestID":"[^"]*"/, "")}`;
-  }
-  return world;
+  const told = await Promise.all(
+    addresses.map(async (address) => {
+      const { status, tag, body } = await ask(page, "GET", address);
+      return [address, `${status} ${tag} ${body.replace(/"requestID":"[^"]*"/, "")}`] as const;
+    }),
+  );
+  return Object.fromEntries(told);
 }
 
 test("of a restricted bug nothing reaches whoever may not know it", async ({

@@ -556,6 +556,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/orgs/{org}/attachments/{attachment}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file itself, whole or by Range; pictures to be shown, the rest to be saved. */
+        get: operations["downloadAttachment"];
+        put?: never;
+        post?: never;
+        /** Takes a file off its bug: one's own, or any for Editors. */
+        delete: operations["removeAttachment"];
+        options?: never;
+        head?: never;
+        /** Gives a file another name: one's own, or any for Editors. */
+        patch: operations["renameAttachment"];
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/attachments/{attachment}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings a removed file back, for a week and while there is room. */
+        post: operations["restoreAttachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/attachments/{attachment}/thumbnail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The small picture of a file. */
+        get: operations["readAttachmentThumbnail"];
+        /** A small picture of a file, made by whoever uploaded it. */
+        put: operations["setAttachmentThumbnail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/orgs/{org}/batches/{batch}": {
         parameters: {
             query?: never;
@@ -642,6 +696,24 @@ export interface paths {
         head?: never;
         /** Changes fields of a bug. If-Match guards title and description alone. */
         patch: operations["changeBug"];
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/bugs/{bug}/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The files of a bug, the oldest first. */
+        get: operations["listAttachments"];
+        put?: never;
+        /** Puts a file on a bug: the body is the file, of whatever type. */
+        post: operations["uploadAttachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/orgs/{org}/bugs/{bug}/comments": {
@@ -1163,6 +1235,53 @@ export interface components {
             /** @description Who goes. */
             remove?: string[];
         };
+        /** @description A file on a bug. */
+        Attachment: {
+            /**
+             * Format: uuid
+             * @description Made by the client that uploaded it.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The organization.
+             */
+            orgID: string;
+            /**
+             * Format: uuid
+             * @description The bug it belongs to.
+             */
+            bugID: string;
+            /** @description As its uploader calls it. */
+            name: string;
+            /** @description image/png, image/jpeg, image/gif or image/webp where the bytes say so; else application/octet-stream, and the file is for downloading alone. */
+            mediaType: string;
+            /** @description Bytes. */
+            size: number;
+            /** @description Pixels, of a picture. */
+            width?: number;
+            /** @description Pixels, of a picture. */
+            height?: number;
+            /** @description Whether there is a small picture of it. */
+            hasThumbnail: boolean;
+            /**
+             * Format: uuid
+             * @description Who put it there.
+             */
+            uploadedBy: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            created: string;
+        };
+        /** @description The files of a bug, the oldest first. */
+        AttachmentList: {
+            /** @description At most 100. */
+            items: components["schemas"]["Attachment"][];
+            /** @description How large a file may be here, in bytes. */
+            bytesMax: number;
+        };
         /** @description One bad field of a request. */
         BadField: {
             /** @description JSON pointer into the body, or ?name of a query parameter. */
@@ -1464,6 +1583,21 @@ export interface components {
          * @enum {string}
          */
         ChangeAction: "created" | "changed" | "removed";
+        /** @description Another name for a file. */
+        ChangeAttachment: {
+            /** @description Slashes become low lines, control characters go. */
+            name: string;
+            /**
+             * Format: uuid
+             * @description Comes back with the change.
+             */
+            clientID?: string;
+            /**
+             * Format: uuid
+             * @description Joins several edits of one act.
+             */
+            batchID?: string;
+        };
         /** @description The fields of a bug that shall change. */
         ChangeBug: {
             /** @description One line. */
@@ -4446,6 +4580,217 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    downloadAttachment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description bytes=0-499: one stretch of it. */
+                Range?: string;
+            };
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+                /** @example 019cec01-9a55-7207-83f8-f89ac8d3f248 */
+                attachment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeAttachment: {
+        parameters: {
+            query?: {
+                /** @description Comes back with the change. */
+                clientID?: string;
+                /** @description Joins several edits of one act. */
+                batchID?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+                /** @example 019cec01-9a55-7207-83f8-f89ac8d3f248 */
+                attachment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    renameAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+                /** @example 019cec01-9a55-7207-83f8-f89ac8d3f248 */
+                attachment: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Ada Lovelace",
+                 *       "clientID": "019cec01-9a55-7b4e-8587-87d207ca4e23",
+                 *       "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeAttachment"];
+            };
+        };
+        responses: {
+            /** @description A file on a bug. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *       "bugID": "019cec01-9a55-7711-86a3-a3e290e3ba30",
+                     *       "name": "Ada Lovelace",
+                     *       "mediaType": "An example",
+                     *       "size": 3,
+                     *       "width": 3,
+                     *       "height": 3,
+                     *       "hasThumbnail": true,
+                     *       "uploadedBy": "019cec01-9a55-7896-8516-16fb371a50cc",
+                     *       "created": "2026-03-14T09:26:53.589Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Attachment"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    restoreAttachment: {
+        parameters: {
+            query?: {
+                /** @description Comes back with the change. */
+                clientID?: string;
+                /** @description Joins several edits of one act. */
+                batchID?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+                /** @example 019cec01-9a55-7207-83f8-f89ac8d3f248 */
+                attachment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file on a bug. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *       "bugID": "019cec01-9a55-7711-86a3-a3e290e3ba30",
+                     *       "name": "Ada Lovelace",
+                     *       "mediaType": "An example",
+                     *       "size": 3,
+                     *       "width": 3,
+                     *       "height": 3,
+                     *       "hasThumbnail": true,
+                     *       "uploadedBy": "019cec01-9a55-7896-8516-16fb371a50cc",
+                     *       "created": "2026-03-14T09:26:53.589Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Attachment"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readAttachmentThumbnail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+                /** @example 019cec01-9a55-7207-83f8-f89ac8d3f248 */
+                attachment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    setAttachmentThumbnail: {
+        parameters: {
+            query?: {
+                /** @description Comes back with the change. */
+                clientID?: string;
+                /** @description Joins several edits of one act. */
+                batchID?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+                /** @example 019cec01-9a55-7207-83f8-f89ac8d3f248 */
+                attachment: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/*": unknown;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     readBatch: {
         parameters: {
             query?: never;
@@ -5096,6 +5441,106 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Bug"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAttachments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+                /** @example 019cec01-9a55-7006-8131-3119135a9315 */
+                bug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The files of a bug, the oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *           "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *           "bugID": "019cec01-9a55-7711-86a3-a3e290e3ba30",
+                     *           "name": "Ada Lovelace",
+                     *           "mediaType": "An example",
+                     *           "size": 3,
+                     *           "width": 3,
+                     *           "height": 3,
+                     *           "hasThumbnail": true,
+                     *           "uploadedBy": "019cec01-9a55-7896-8516-16fb371a50cc",
+                     *           "created": "2026-03-14T09:26:53.589Z"
+                     *         }
+                     *       ],
+                     *       "bytesMax": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AttachmentList"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    uploadAttachment: {
+        parameters: {
+            query?: {
+                /** @description The file's name. */
+                name?: string;
+                /** @description Made by the client, a UUID of version 7: what comes twice is done once. */
+                id?: string;
+                /** @description Comes back with the change. */
+                clientID?: string;
+                /** @description Joins several edits of one act. */
+                batchID?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+                /** @example 019cec01-9a55-7006-8131-3119135a9315 */
+                bug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "*/*": unknown;
+            };
+        };
+        responses: {
+            /** @description A file on a bug. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *       "bugID": "019cec01-9a55-7711-86a3-a3e290e3ba30",
+                     *       "name": "Ada Lovelace",
+                     *       "mediaType": "An example",
+                     *       "size": 3,
+                     *       "width": 3,
+                     *       "height": 3,
+                     *       "hasThumbnail": true,
+                     *       "uploadedBy": "019cec01-9a55-7896-8516-16fb371a50cc",
+                     *       "created": "2026-03-14T09:26:53.589Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Attachment"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -49,7 +49,8 @@ async function send(
   undoID: string,
 ): Promise<{ result?: WireUndoResult; problem?: Problem }> {
   for (let requests = 0; requests < requestsMax; requests += 1) {
-    // One goes on where the one before stopped: oxlint-disable-next-line no-await-in-loop
+    // One goes on where the one before stopped.
+    // oxlint-disable-next-line no-await-in-loop
     const reply = await outcome(
       api.POST("/api/v1/orgs/{org}/batches/{batch}/undo", {
         params: { path: { org: orgID, batch: batchID } },

@@ -77,7 +77,13 @@ export function BugActivity({ orgID, bug }: { orgID: string; bug: Bug }) {
             {"comment" in item ? (
               <CommentCard comment={item.comment} isLinked={item.comment.id === linked} />
             ) : (
-              <HistoryLine entries={item.entries} names={names} nameOf={nameOf} />
+              <HistoryLine
+                orgID={orgID}
+                entries={item.entries}
+                names={names}
+                nameOf={nameOf}
+                mayUndo={isMember}
+              />
             )}
           </li>
         ))}

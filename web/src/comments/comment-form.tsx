@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { fieldError, type Problem } from "../api/problem";
+import { useUploads } from "../attachments/use-uploads";
 import { MarkdownView } from "../markdown/markdown-view";
 import { newID } from "../store/new-id";
 import { useSharedDraft } from "../store/use-draft";
+import { enAttachments } from "../texts/en-attachments";
 import { enComments as words } from "../texts/en-comments";
 import { showToast } from "../toasts/show-toast";
 import { Button } from "../ui/button";
@@ -18,6 +20,7 @@ export function CommentForm({ orgID, bugID }: { orgID: string; bugID: string }) 
   const [isPreview, setPreview] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const field = useRef<HTMLTextAreaElement>(null);
+  const uploads = useUploads({ orgID, bugID, text, onText: setText });
   const isEmpty = text.trim() === "";
   const tooLong = isTooLong(text) ? words.tooLong : undefined;
 
@@ -44,10 +47,11 @@ export function CommentForm({ orgID, bugID }: { orgID: string; bugID: string }) 
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!isEmpty && tooLong === undefined) void send();
+    if (uploads.isBusy) showToast({ kind: "negative", text: enAttachments.uploadsRun });
+    else if (!isEmpty && tooLong === undefined) void send();
   }
   return (
-    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-2">
+    <form onSubmit={handleSubmit} noValidate {...uploads.handlers} className="flex flex-col gap-2">
       {isPreview ? (
         <section
           aria-label={words.preview}

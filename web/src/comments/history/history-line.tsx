@@ -1,31 +1,39 @@
 import type { BugHistoryEntry } from "../../api/types";
+import { undoBatch } from "../../bugs/undo-batch";
 import { longDate, timeAgo } from "../../texts/dates";
 import { enHistory as words } from "../../texts/en-history";
 import { enMembers } from "../../texts/en-members";
+import { enUndo } from "../../texts/en-undo";
 import { useNow } from "../../texts/use-now";
+import { Button } from "../../ui/button";
+import { VisuallyHidden } from "../../ui/visually-hidden";
 import type { HistoryNames } from "./field-words";
 import { historyWords } from "./history-words";
 
-/** What one act did to a bug: who, what, on whose behalf, when. */
+/** What one act did to a bug: who, what, on whose behalf, when; and its way back for those who may edit. */
 export function HistoryLine({
+  orgID,
   entries,
   names,
   nameOf,
+  mayUndo,
 }: {
+  orgID: string;
   entries: readonly [BugHistoryEntry, ...BugHistoryEntry[]];
   names: HistoryNames;
   nameOf: (id: string) => string | undefined;
+  mayUndo: boolean;
 }) {
   const now = useNow();
   const [entry] = entries;
   const told = historyWords(entries, names);
   if (told.length === 0) return null;
-  const { actor, onBehalfOf, reason, undoOf } = entry;
+  const { actor, batchID, onBehalfOf, reason, undoOf } = entry;
   const who = actor === undefined ? words.operator : (nameOf(actor) ?? enMembers.unknown);
   const what = told.join(", ");
   const at = new Date(entry.at);
   return (
-    <div className="flex min-w-0 gap-3 text-ui text-text-2">
+    <div className="group flex min-w-0 gap-3 text-ui text-text-2">
       <span className="flex w-8 shrink-0 justify-center pt-2" aria-hidden="true">
         <span className="size-1.5 rounded-full bg-border-strong" />
       </span>
@@ -40,6 +48,14 @@ export function HistoryLine({
           {timeAgo(at, now)}
         </time>
       </p>
+      {mayUndo && (
+        <span className="ml-auto shrink-0 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 print:hidden">
+          <Button size="small" variant="ghost" onClick={() => void undoBatch(orgID, batchID)}>
+            {enUndo.undo}
+            <VisuallyHidden>{` ${what}`}</VisuallyHidden>
+          </Button>
+        </span>
+      )}
     </div>
   );
 }
