@@ -127,7 +127,6 @@ std::optional<problem> find_refusal(
         if (auto circle = find_cycle(tx, two, wanted)) return circle;
     }
     if (wanted.kind == relation_kind::parent) {
-        if (auto taken = replace_parent(tx, by, two, wanted)) return taken;
         if (auto deep = find_depth_problem(tx, two, wanted)) return deep;
     }
     for (const auto* each : {&two.here, &two.other}) {
@@ -135,6 +134,8 @@ std::optional<problem> find_refusal(
         const auto detail = each->key + " stands in as many relations as a bug can have.";
         return bugs::bad_field(at_bug, "too_many_relations", detail);
     }
+    // Last: what is refused has changed nothing.
+    if (wanted.kind == relation_kind::parent) return replace_parent(tx, by, two, wanted);
     return std::nullopt;
 }
 

@@ -98,7 +98,7 @@ export class Person {
     await dialog.getByLabel("Project Name").fill(name);
     await dialog.getByLabel("Project Description").fill(`All about ${name}.`);
     await dialog.getByRole("button", { name: "Create Project" }).click();
-    await expect(this.status("Project created successfully!")).toBeVisible();
+    await expect(this.status("Project created successfully!").last()).toBeVisible();
     await expect(dialog).toBeHidden();
   }
 
@@ -143,6 +143,8 @@ export class Person {
 
   async expectField(name: string, value: string): Promise<void> {
     await expect(this.field(name)).toHaveAccessibleName(`${name}: ${value}`);
+    // Keys go to the page again when the field's list is closed.
+    await expect(this.page.getByRole("dialog", { name: /^Set / })).toHaveCount(0);
   }
 
   async closeBug(resolution: string): Promise<void> {

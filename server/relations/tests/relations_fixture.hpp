@@ -17,7 +17,12 @@ namespace lacewing::relations {
 /// Alpha with some bugs to relate.
 class related_bugs : public bugs::on_alpha {
 protected:
-    bugs::bug report(std::string title) { return value(create(titled(std::move(title)))); }
+    /// A bug that nobody watches, not even who reported it.
+    bugs::bug report(std::string title) {
+        const auto made = value(create(titled(std::move(title))));
+        watched(made, {});
+        return now(made);
+    }
 
     create_relation_request wish(role kind, const bugs::bug& other) {
         return {

@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useState } from "react";
 import { attachmentsOf } from "../store/attachments";
 import type { Bug } from "../store/bug";
+import { onBugTouched } from "../store/touched";
 import { useCell } from "../store/use-cell";
 import { texts } from "../texts/en";
 import { enAttachments as words } from "../texts/en-attachments";
@@ -33,6 +34,10 @@ export function BugAttachments({
   useEffect(() => {
     if (state.is === "none" || state.is === "stale") void loadAttachments(orgID, bug.id);
   }, [orgID, bug.id, state.is]);
+  useEffect(
+    () => onBugTouched(orgID, bug.id, () => void loadAttachments(orgID, bug.id)),
+    [orgID, bug.id],
+  );
   useDocumentPaste(orgID, bug.id, mayEdit);
   const drop = useDrop(orgID, bug.id, mayEdit);
 
@@ -66,9 +71,11 @@ export function BugAttachments({
           {state.problem.detail}
         </Banner>
       )}
-      {!hasList && state.is !== "failed" && <Skeleton label={words.loading} count={1} />}
+      {!hasList && state.is !== "failed" && (
+        <Skeleton label={words.loading} count={1} className="h-5" />
+      )}
       {hasList && items.length === 0 && own.length === 0 && (
-        <p className="text-ui text-text-2">{mayEdit ? words.none : words.noneToSee}</p>
+        <p className="min-h-5 text-ui text-text-2">{mayEdit ? words.none : words.noneToSee}</p>
       )}
       {items.length > 0 && (
         <ul

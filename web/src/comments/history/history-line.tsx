@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { BugHistoryEntry } from "../../api/types";
 import { undoBatch } from "../../bugs/undo-batch";
 import { longDate, timeAgo } from "../../texts/dates";
@@ -6,7 +7,6 @@ import { enMembers } from "../../texts/en-members";
 import { enUndo } from "../../texts/en-undo";
 import { useNow } from "../../texts/use-now";
 import { Button } from "../../ui/button";
-import { VisuallyHidden } from "../../ui/visually-hidden";
 import type { HistoryNames } from "./field-words";
 import { historyWords } from "./history-words";
 
@@ -25,6 +25,7 @@ export function HistoryLine({
   mayUndo: boolean;
 }) {
   const now = useNow();
+  const lineID = useId();
   const [entry] = entries;
   const told = historyWords(entries, names);
   if (told.length === 0) return null;
@@ -37,7 +38,7 @@ export function HistoryLine({
       <span className="flex w-8 shrink-0 justify-center pt-2" aria-hidden="true">
         <span className="size-1.5 rounded-full bg-border-strong" />
       </span>
-      <p className="min-w-0 break-words">
+      <p id={lineID} className="min-w-0 break-words">
         <span className="font-medium text-text">{who}</span>{" "}
         {onBehalfOf !== undefined &&
           `${words.onBehalfOf(nameOf(onBehalfOf) ?? enMembers.unknown)} `}
@@ -50,9 +51,13 @@ export function HistoryLine({
       </p>
       {mayUndo && (
         <span className="ml-auto shrink-0 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 print:hidden">
-          <Button size="small" variant="ghost" onClick={() => void undoBatch(orgID, batchID)}>
+          <Button
+            size="small"
+            variant="ghost"
+            aria-describedby={lineID}
+            onClick={() => void undoBatch(orgID, batchID)}
+          >
             {enUndo.undo}
-            <VisuallyHidden>{` ${what}`}</VisuallyHidden>
           </Button>
         </span>
       )}
