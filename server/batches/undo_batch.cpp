@@ -55,6 +55,8 @@ void keep_outcome(
     if (!done.is_known) return;
     ++(done.is_changed ? in.changed : in.unchanged);
     for (const auto& left : done.left) {
+        // The undo of something else in the batch brought this back already, or moved it on.
+        if (left.since == in.id) continue;
         store::insert_note(
             tx,
             in,
@@ -70,18 +72,16 @@ void keep_outcome(
     }
 }
 
-void take_back(
-    db::transaction& tx, const changes::act& by, store::batch_row& in, const deeds& what
-) {
-    for (const auto& [kind, of_kind] : what) {
-        const auto* const way = way_for(kind);
-        if (way != nullptr) {
-            for (const auto& done : way->take_back(tx, by, in.org, *in.undo_of, of_kind)) {
-                keep_outcome(tx, in, kind, done);
-            }
-            continue;
+void take_back(db::transaction& tx, const changes::act& by, store::batch_row& in, deeds what) {
+    for (const auto& way : undo_ways()) {
+        const auto of_kind = what.extract(way.of);
+        if (!of_kind) continue;
+        for (const auto& done : way.take_back(tx, by, in.org, *in.undo_of, of_kind.mapped())) {
+            keep_outcome(tx, in, way.of, done);
         }
-        for (const auto& each : of_kind) {
+    }
+    for (const auto& [kind, without_way] : what) {
+        for (const auto& each : without_way) {
             keep_outcome(tx, in, kind, {.id = each.id, .left = {bugs::cannot_be_undone("")}});
         }
     }

@@ -1,9 +1,8 @@
 #include "batches/undo_ways.hpp"
 
-#include "batches/comment_way.hpp"
+#include "batches/ways.hpp"
 #include "bugs/take_back.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace lacewing::batches {
@@ -11,15 +10,16 @@ namespace lacewing::batches {
 namespace {
 
 constexpr std::array ways{
-    undo_way{.of = changes::subject_kind::bug, .take_back = bugs::take_back_bugs},
+    undo_way{.of = changes::subject_kind::relation, .take_back = take_back_relations},
     undo_way{.of = changes::subject_kind::comment, .take_back = take_back_comments},
+    undo_way{.of = changes::subject_kind::attachment, .take_back = take_back_attachments},
+    undo_way{.of = changes::subject_kind::bug, .take_back = bugs::take_back_bugs},
 };
 
 } // namespace
 
-const undo_way* way_for(changes::subject_kind which) {
-    const auto* const found = std::ranges::find(ways, which, &undo_way::of);
-    return found == ways.end() ? nullptr : found;
+std::span<const undo_way> undo_ways() {
+    return ways;
 }
 
 } // namespace lacewing::batches

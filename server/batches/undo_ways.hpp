@@ -22,7 +22,8 @@ struct undo_way {
     );
 };
 
-/// The one table of them; null for kinds that have no way back.
-[[nodiscard]] const undo_way* way_for(changes::subject_kind which);
+/// The one table of them, in the order in which they go: what hangs on bugs before the bugs, for
+/// the end of a relation brings back much of what it did to them.
+[[nodiscard]] std::span<const undo_way> undo_ways();
 
 } // namespace lacewing::batches

@@ -18,7 +18,7 @@ constexpr std::string_view select_deed =
     "ORDER BY at, owner_id, stream, version";
 
 constexpr std::string_view select_later =
-    "SELECT at, actor_id, fields FROM changes WHERE owner_id = $1 AND subject_id = $2 "
+    "SELECT at, actor_id, fields, batch_id FROM changes WHERE owner_id = $1 AND subject_id = $2 "
     "AND stream = $3 AND version > $4 ORDER BY version DESC LIMIT $5";
 
 template <class T>
@@ -98,6 +98,7 @@ leftover changed_since(db::reader& tx, const deed& than, std::string_view field)
         if (!sets(rows.get<std::string_view>(2), field)) continue;
         left.at = rows.get<timestamp>(0);
         left.by = rows.get<std::optional<uuid>>(1);
+        left.since = rows.get<batch_id>(3);
         break;
     }
     return left;

@@ -52,8 +52,9 @@ struct leftover {
     std::string field; ///< empty for the whole thing
     std::string code;
     std::string detail;
-    std::optional<uuid> by = {};      ///< who changed it since
-    std::optional<timestamp> at = {}; ///< and when
+    std::optional<uuid> by = {};        ///< who changed it since
+    std::optional<timestamp> at = {};   ///< and when
+    std::optional<batch_id> since = {}; ///< and in which batch
 };
 
 /// What became of one thing.
