@@ -3,7 +3,7 @@
 #include "access/access.hpp"
 #include "batches/rules.hpp"
 #include "batches/undo_ways.hpp"
-#include "bugs/on_bug.hpp"
+#include "bugs/require_row.hpp"
 
 #include <map>
 #include <utility>
@@ -127,28 +127,27 @@ outcome<bool> undo_next_things(
 outcome<undo_batch_result> read_undo(
     db::reader& tx, const access::actor& who, organization_id org, batch_id which
 ) {
-    const auto row = store::find_batch(tx, org, which);
-    if (!row || !row->undo_of || row->actor != who.as_principal()) {
+    const auto batch = store::find_batch(tx, org, which);
+    if (!batch || !batch->undo_of || batch->actor != who.as_principal()) {
         return refused{access::missing(who)};
     }
     undo_batch_result result{
         .batch_id = which,
-        .undo_of = *row->undo_of,
-        .is_done = row->state != "running",
-        .changed = row->changed,
+        .undo_of = *batch->undo_of,
+        .is_done = batch->state != "running",
+        .changed = batch->changed,
         .left = {},
-        .left_count = row->notes
+        .left_count = batch->notes
     };
     for (const auto& each : store::notes_of(tx, org, which, limits::batch_notes_max)) {
         auto left = told(each);
         if (each.kind == changes::subject_kind::bug) {
-            const auto known =
-                bugs::require_bug(tx, who, org, to_string(each.id), access::action::see_content);
-            if (!known) {
+            const auto row = bugs::store::find_bug(tx, org, bug_id{each.id});
+            if (!row || !bugs::require_row(tx, who, access::action::see_content, *row)) {
                 --result.left_count;
                 continue;
             }
-            left.key = known->key;
+            left.key = row->shown.key;
         }
         result.left.push_back(std::move(left));
     }

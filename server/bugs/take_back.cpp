@@ -223,31 +223,22 @@ private:
         after_.shown.shared_with = *std::move(chosen);
     }
 
-    /// Watchers and voters are sets: who came goes, who went comes, and others stay as they are.
-    /// Everybody speaks for themselves.
+    /// Everybody watches and votes for themselves: only what the actor did to their own part has a
+    /// way back. That others watch since they were assigned stays.
     void take_back_followers(const changes::field_change& wrote) {
         const auto who = by_.who.as_principal();
-        const auto was = ids_in(wrote.before);
-        const auto became = ids_in(wrote.after);
+        if (!who) return;
+        const auto holds_actor = [&](const std::vector<uuid>& in) {
+            return std::ranges::find(in, who->value) != in.end();
+        };
+        const bool was = holds_actor(ids_in(wrote.before));
         auto now = ids_in(print_field(before_.shown, wrote.name));
-        const auto holds_one = [](const std::vector<uuid>& in, const uuid& one) {
-            return std::ranges::find(in, one) != in.end();
-        };
-        const auto is_others = [&](const std::vector<uuid>& some, const std::vector<uuid>& rest) {
-            return std::ranges::any_of(some, [&](const uuid& one) {
-                return !holds_one(rest, one) && (!who || one != who->value);
-            });
-        };
-        if (is_others(was, became) || is_others(became, was)) {
-            return leave(cannot_be_undone(wrote.name));
+        if (was == holds_actor(ids_in(wrote.after)) || was == holds_actor(now)) return;
+        if (was) {
+            now.insert(std::ranges::lower_bound(now, who->value), who->value);
+        } else {
+            std::erase(now, who->value);
         }
-        std::erase_if(now, [&](const uuid& one) {
-            return holds_one(became, one) && !holds_one(was, one);
-        });
-        for (const auto& one : was) {
-            if (!holds_one(became, one) && !holds_one(now, one)) now.push_back(one);
-        }
-        std::ranges::sort(now);
         put_field(after_.shown, wrote.name, schema::to_json(now));
     }
 

@@ -1,6 +1,7 @@
 #include "comments/comment_changes.hpp"
 
 #include "access/access.hpp"
+#include "bugs/watch.hpp"
 #include "changes/fields.hpp"
 
 #include <optional>
@@ -31,8 +32,7 @@ std::vector<changes::field_change> fields_of_comment(
     return fields;
 }
 
-void record_comment(
-    db::transaction& tx,
+changes::change change_of(
     const changes::act& by,
     const bugs::known_bug& on,
     comment_id which,
@@ -45,7 +45,7 @@ void record_comment(
     );
     change.fields = std::move(fields);
     change.undo_of = undo_of;
-    bugs::record_on_bug(tx, by, on, {std::move(change)});
+    return change;
 }
 
 } // namespace
@@ -89,15 +89,31 @@ bool is_author(const access::actor& who, const store::comment_row& of) {
     return who.as_principal() == of.author;
 }
 
-void record_created(
+void record_written(
+    db::transaction& tx,
+    const changes::act& by,
+    const bugs::known_bug& on,
+    const comment& now,
+    const principal& author
+) {
+    const auto fields = fields_of_comment(std::nullopt, now);
+    std::vector all{change_of(by, on, now.id, changes::action::created, fields, std::nullopt)};
+    if (auto touched = bugs::touch_bug(tx, by, on, {&author, 1})) {
+        all.push_back(*std::move(touched));
+    }
+    bugs::record_on_bug(tx, by, on, std::move(all));
+}
+
+void record_restored(
     db::transaction& tx,
     const changes::act& by,
     const bugs::known_bug& on,
     const comment& now,
     const std::optional<batch_id>& undo_of
 ) {
-    record_comment(
-        tx, by, on, now.id, changes::action::created, fields_of_comment(std::nullopt, now), undo_of
+    const auto fields = fields_of_comment(std::nullopt, now);
+    bugs::record_on_bug(
+        tx, by, on, {change_of(by, on, now.id, changes::action::created, fields, undo_of)}
     );
 }
 
@@ -109,8 +125,9 @@ void record_changed(
     const comment& after,
     const std::optional<batch_id>& undo_of
 ) {
-    record_comment(
-        tx, by, on, after.id, changes::action::changed, fields_of_comment(before, after), undo_of
+    const auto fields = fields_of_comment(before, after);
+    bugs::record_on_bug(
+        tx, by, on, {change_of(by, on, after.id, changes::action::changed, fields, undo_of)}
     );
 }
 
@@ -121,14 +138,9 @@ void record_removed(
     const comment& before,
     const std::optional<batch_id>& undo_of
 ) {
-    record_comment(
-        tx,
-        by,
-        on,
-        before.id,
-        changes::action::removed,
-        fields_of_comment(before, std::nullopt),
-        undo_of
+    const auto fields = fields_of_comment(before, std::nullopt);
+    bugs::record_on_bug(
+        tx, by, on, {change_of(by, on, before.id, changes::action::removed, fields, undo_of)}
     );
 }
 

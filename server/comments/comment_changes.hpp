@@ -35,9 +35,19 @@ struct known_comment {
 
 [[nodiscard]] bool is_author(const access::actor& who, const store::comment_row& of);
 
-/// Records what became of a comment: made or brought back (all its fields), changed (those that
-/// differ), removed (all of them, as they were). `undo_of` is the batch that this takes back.
-void record_created(
+/// Records that a comment was written: all its fields. Its bug's snooze ends, and its author
+/// watches the bug from now on.
+void record_written(
+    db::transaction& tx,
+    const changes::act& by,
+    const bugs::known_bug& on,
+    const comment& now,
+    const principal& author
+);
+
+/// Records what became of a comment: brought back (all its fields), changed (those that differ),
+/// removed (all of them, as they were). `undo_of` is the batch that this takes back.
+void record_restored(
     db::transaction& tx,
     const changes::act& by,
     const bugs::known_bug& on,

@@ -100,7 +100,7 @@ outcome<comment> restore_comment(
     if (!found) return refused{found.error()};
     if (!found->row.is_removed) return refused{access::missing(by.who)};
     store::set_removed(tx, found->row.shown, std::nullopt);
-    record_created(tx, by, found->on, found->row.shown, undo_of);
+    record_restored(tx, by, found->on, found->row.shown, undo_of);
     return found->row.shown;
 }
 

@@ -93,7 +93,7 @@ outcome<comment> write_comment(
         }
         return found->shown;
     }
-    record_created(tx, by, *below, made.shown);
+    record_written(tx, by, *below, made.shown, *author);
     return made.shown;
 }
 

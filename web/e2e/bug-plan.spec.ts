@@ -54,7 +54,7 @@ test("two people judge and plan one bug, each seeing what the other does", async
   });
 
   await test.step("the environment is typed as lines", async () => {
-    await ada.press("Edit environment");
+    await ada.page.getByRole("button", { name: /^Environment: / }).click();
     const field = ada.page.getByRole("textbox", { name: "Environment" });
     await field.fill("os: Debian 12\nDebian");
     await ada.press("Save");

@@ -89,7 +89,7 @@ test("an Owner sets an organization up, opens it, closes it and deletes it", asy
     await guest.openProject("Core");
     await guest.openBug("The relay sticks");
     await expect(guest.page.getByText("A moth sits in it.")).toBeVisible();
-    await expect(guest.page.getByText("A member")).toBeVisible();
+    await expect(guest.page.getByRole("complementary").getByText("A member")).toBeVisible();
     await expect(guest.page.getByText("ada")).toHaveCount(0);
     await expect(guest.page.getByRole("button", { name: "Close", exact: true })).toHaveCount(0);
     await shoot(guest.page, "outsider-bug");

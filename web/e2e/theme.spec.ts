@@ -30,16 +30,16 @@ test("theme and sounds follow a person to another browser, at once and at the ne
   const there = await newPerson("ada");
   await there.logIn();
   await there.page.goto("/profile");
-  await expect(there.page.getByLabel("Theme")).toHaveValue("system");
+  await expect(there.page.getByLabel("Theme", { exact: true })).toHaveValue("system");
 
   await here.page.goto("/profile");
   const wasTold = here.page.waitForResponse(/\/me\/settings$/);
-  await here.page.getByLabel("Theme").selectOption("dark");
-  await here.page.getByLabel("Sounds").uncheck();
+  await here.page.getByLabel("Theme", { exact: true }).selectOption("dark");
+  await here.page.getByRole("checkbox", { name: "Sounds" }).uncheck();
   await wasTold;
   await expect(there.page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expect(there.page.getByLabel("Theme")).toHaveValue("dark");
-  await expect(there.page.getByLabel("Sounds")).not.toBeChecked();
+  await expect(there.page.getByLabel("Theme", { exact: true })).toHaveValue("dark");
+  await expect(there.page.getByRole("checkbox", { name: "Sounds" })).not.toBeChecked();
 
   const later = await newPerson("ada");
   await later.logIn();

@@ -33,7 +33,11 @@ export class Watch {
       });
     });
     context.on("console", (message) => this.#handleConsole(message));
-    context.on("weberror", (error) => this.#problems.push(`exception: ${error.error().stack}`));
+    context.on("weberror", (thrown) => {
+      const error = thrown.error();
+      const said = error.stack || `${error.name} ${error.message}`;
+      this.#problems.push(`exception on ${thrown.page()?.url()}: ${said}`);
+    });
     context.on("response", (response) => this.#handleResponse(response));
   }
 

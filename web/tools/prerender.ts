@@ -86,6 +86,7 @@ export async function prerender(dist: string, program: string): Promise<string[]
     // One after the other: the program holds one visitor's state.
     // oxlint-disable-next-line no-await-in-loop
     const body = await render(page.path);
+    if (body.includes("<!--$!-->")) throw new Error(`${page.path} could not be rendered`);
     if (/\sstyle="/.test(body))
       throw new Error(`${page.path} has style attributes, which the content policy refuses`);
     const start = /<script type="module"[^>]*><\/script>/.exec(shell)?.[0] ?? "";

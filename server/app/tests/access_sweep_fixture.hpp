@@ -272,6 +272,7 @@ protected:
             const auto org = parse_uuid(alpha).value();
             tx.execute("UPDATE bugs SET deleted_at = NULL WHERE org_id = $1", org);
             tx.execute("UPDATE attachments SET removed_at = NULL WHERE org_id = $1", org);
+            tx.execute("UPDATE comments SET removed_at = NULL WHERE org_id = $1", org);
             tx.execute(
                 "INSERT INTO labels (org_id, id, name, name_folded, color, description, "
                 "created_at) VALUES ($1, $2, $3, $3, 'red', '', 0) ON CONFLICT DO NOTHING",

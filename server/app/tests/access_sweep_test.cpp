@@ -43,6 +43,7 @@ TEST_P(access_sweep, an_api_key_does_what_a_member_may_but_for_what_people_alone
     };
     // The key's own: what authors may do to their bugs, the key may.
     bug = add_bug(key, alpha, project);
+    add_batch(key, alpha, bug);
     for (const auto* which : routes_of_organizations()) {
         const auto line =
             std::ranges::find(access::role_table(), which->access, &access::permission::word);

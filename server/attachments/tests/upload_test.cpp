@@ -184,12 +184,15 @@ TEST_P(uploading, onto_a_full_disk_says_so_and_leaves_nothing) {
 TEST_P(uploading, to_a_restricted_bug_is_for_those_who_know_it) {
     testing::write(with(), [&](db::transaction& tx) {
         tx.execute("UPDATE bugs SET visibility = 'restricted' WHERE id = $1", bug.id);
-        tx.execute(
-            "INSERT INTO bug_readers (org_id, bug_id, reader_id) VALUES ($1, $2, $3)",
-            story.alpha,
-            bug.id,
-            story.member.user
-        );
+        // Owners are one reader, of the nil id.
+        for (const auto& reader : {story.member.user, user_id{}}) {
+            tx.execute(
+                "INSERT INTO bug_readers (org_id, bug_id, reader_id) VALUES ($1, $2, $3)",
+                story.alpha,
+                bug.id,
+                reader
+            );
+        }
     });
     const auto file = uploaded(story.member, "secret");
     EXPECT_EQ(upload(story.editor, {"bytes"}).status, 404);

@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 #include <random>
+#include <set>
 
 namespace lacewing::batches {
 namespace {
@@ -31,6 +32,7 @@ struct plain_bug {
     bugs::severity severity = bugs::severity::unset;
     std::optional<std::string> due;
     std::vector<uuid> assigned;
+    std::set<uuid> watchers;
     std::vector<label_id> labels;
     changes::visibility seen_by = changes::visibility::inherit;
     plain_standing stands;
@@ -92,6 +94,8 @@ protected:
         static const std::vector<std::string> titles{
             "a", "b", "Ünïcode \"q\"", "back\\slash", "🐞!"
         };
+        // Without that of duplicates: it needs an original.
+        static const std::vector<std::int64_t> resolutions{0, 1, 3, 4, 5, 6, 7};
         wanted what;
         if (below(3) == 0) what.title = any_of(titles);
         if (below(3) == 0) what.severity = static_cast<bugs::severity>(below(5));
@@ -106,7 +110,7 @@ protected:
         }
         if (below(6) == 0) what.seen_by = static_cast<changes::visibility>(below(2));
         if (below(3) == 0) what.status = below(7);
-        if (what.status && below(3) > 0) what.resolution = below(8);
+        if (what.status && below(3) > 0) what.resolution = any_of(resolutions);
         return what;
     }
 
@@ -115,7 +119,13 @@ protected:
         if (what.title) bug.title = *what.title;
         if (what.severity) bug.severity = *what.severity;
         if (what.due) bug.due = *what.due;
-        if (what.assigned) bug.assigned = *what.assigned;
+        if (what.assigned) {
+            for (const auto& each : *what.assigned) {
+                const bool is_new = std::ranges::find(bug.assigned, each) == bug.assigned.end();
+                if (is_new) bug.watchers.insert(each);
+            }
+            bug.assigned = *what.assigned;
+        }
         if (what.labels) bug.labels = *what.labels;
         if (what.seen_by) bug.seen_by = *what.seen_by;
         if (!what.status) return bug;
@@ -143,7 +153,7 @@ protected:
 
     void create_one() {
         const auto made = report();
-        plain_bug one{.title = made.title};
+        plain_bug one{.title = made.title, .watchers = {story.member.user.value}};
         one.stands.is[plain_standing::since] = made.status_since.microseconds;
         model[made.id] = one;
         ids.push_back(made.id);
@@ -233,6 +243,7 @@ protected:
             give_back(after.severity, deed.before.severity, deed.after.severity);
             give_back(after.due, deed.before.due, deed.after.due);
             give_back(after.assigned, deed.before.assigned, deed.after.assigned);
+            give_back_own(after.watchers, deed.before.watchers, deed.after.watchers);
             give_back(after.labels, deed.before.labels, deed.after.labels);
             give_back(after.seen_by, deed.before.seen_by, deed.after.seen_by);
             give_back(after.stands, deed.before.stands, deed.after.stands);
@@ -242,6 +253,19 @@ protected:
             keep(as, id, after);
         }
         EXPECT_EQ(done->changed, changed);
+    }
+
+    /// Everybody watches for themselves.
+    void give_back_own(
+        std::set<uuid>& now, const std::set<uuid>& before, const std::set<uuid>& after
+    ) {
+        const auto own = story.owner.user.value;
+        if (before.contains(own) == after.contains(own)) return;
+        if (before.contains(own)) {
+            now.insert(own);
+        } else {
+            now.erase(own);
+        }
     }
 
     void keep(batch_id batch, bug_id id, const plain_bug& after) {
@@ -296,6 +320,7 @@ protected:
                 .severity = found.severity,
                 .due = found.due,
                 .assigned = found.assigned_members,
+                .watchers = {found.watchers->begin(), found.watchers->end()},
                 .labels = found.labels,
                 .seen_by = found.visibility
             };
@@ -331,7 +356,7 @@ protected:
             0
         );
         EXPECT_EQ(
-            count("SELECT COALESCE(SUM(bugs), 0) FROM bug_counts WHERE org_id = $1 "
+            count("SELECT CAST(COALESCE(SUM(bugs), 0) AS BIGINT) FROM bug_counts WHERE org_id = $1 "
                   "AND audience_id = $1"),
             count("SELECT COUNT(*) FROM bugs WHERE org_id = $1 AND visibility = 'inherit'")
         );

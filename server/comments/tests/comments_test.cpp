@@ -101,13 +101,16 @@ protected:
     }
     void expect_replica_equals_fetch(const testing::replica& heard) {
         const auto fetched = value(list_of(story.owner, "CORE-1")).items;
-        EXPECT_EQ(heard.things().size(), fetched.size());
+        // Whoever comments watches the bug, which changes it.
+        const auto bugs = heard.things().count(schema::to_json(crash.id));
+        EXPECT_EQ(heard.things().size() - bugs, fetched.size());
         for (const auto& each : fetched) {
             auto thing = heard.thing(each.id.value);
             thing.erase("projectID");
             EXPECT_EQ(thing, testing::fields_of(each));
         }
     }
+    bugs::bug present_crash() { return value(on_alpha::read(story.owner, story.alpha, "CORE-1")); }
     bugs::bug crash;
 };
 LACEWING_ON_EACH_DATABASE(commenting_on);
@@ -205,6 +208,19 @@ TEST_P(commenting_on, authors_remove_their_own_and_editors_any) {
     EXPECT_EQ(remove(story.member, of_member.id).error().status, 404);
     EXPECT_EQ(edit(story.member, of_member.id, "Back").error().status, 404);
     EXPECT_TRUE(value(list_of(story.owner, "CORE-1")).items.empty());
+}
+
+TEST_P(commenting_on, a_bug_wakes_it_and_makes_its_writer_watch) {
+    bugs::change_bug_request asleep;
+    asleep.snooze = bugs::snooze{};
+    const auto before = value(change(story.member, story.alpha, "CORE-1", asleep));
+    ASSERT_TRUE(before.snooze);
+    ASSERT_TRUE(write(story.editor, "CORE-1", saying("It is back")));
+    const auto woken = present_crash();
+    EXPECT_FALSE(woken.snooze);
+    EXPECT_TRUE(std::ranges::binary_search(*woken.watchers, story.editor.user.value));
+    ASSERT_TRUE(write(story.editor, "CORE-1", saying("Indeed")));
+    EXPECT_EQ(present_crash().rev, woken.rev);
 }
 
 TEST_P(commenting_on, sends_changes_that_make_a_replica_equal_to_a_fetch) {

@@ -11,7 +11,7 @@ import { adoptDrafts } from "../store/drafts";
 import { dropMyBugs } from "../store/my-bugs";
 import { dropEverything, organizations, replicaOf } from "../store/replica";
 import { forgetSharedDrafts } from "../store/server-drafts";
-import { applyWithNextFrame, dropWaiting } from "../sync/appliers";
+import { applyWithNextFrame, dropWaiting, fetchAppliersBy } from "../sync/appliers";
 import { startConnection, stopConnection, unwantStreams, wantStreams } from "../sync/connection";
 import { whenIdle } from "../ui/when-idle";
 
@@ -21,6 +21,7 @@ let uid: string | undefined;
 
 /** Follows who is signed in: their organizations come in and stay live until they leave. */
 export function followSession(): void {
+  fetchAppliersBy(() => void loadAppliers());
   session.subscribe(sessionChanged);
   sessionChanged();
 }
@@ -49,11 +50,16 @@ async function enter(person: string): Promise<void> {
   await loadUntilThere(person);
 }
 
-/** Changes wait for it, the first page does not. */
+let areAppliersAsked = false;
+
+/** Changes wait for it, the first page does not. Tries until it has them. */
 async function loadAppliers(): Promise<void> {
+  if (areAppliersAsked) return;
+  areAppliersAsked = true;
   try {
     (await import("./register-appliers")).registerAppliers();
   } catch {
+    areAppliersAsked = false;
     setTimeout(() => void loadAppliers(), retryMs);
   }
 }

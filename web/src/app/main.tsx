@@ -21,6 +21,12 @@ function addSheet(href: string): Promise<void> {
   });
 }
 
+/** A page that is left, or offline, before it could be fetched follows nothing. */
+async function followSettings(): Promise<void> {
+  const part = await import("../identity/follow-settings").catch(() => undefined);
+  part?.followSettings();
+}
+
 async function start(root: HTMLElement): Promise<void> {
   const router = makeRouter();
   followSession();
@@ -28,7 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
   followOtherTabs();
   void loadMe();
   measurePages(router);
-  whenIdle(() => void import("../identity/follow-settings").then((part) => part.followSettings()));
+  whenIdle(() => void followSettings());
   const sheet = root.dataset["prerendered"];
   if (sheet === undefined) {
     createRoot(root).render(<Program router={router} />);

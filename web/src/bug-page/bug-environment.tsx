@@ -58,7 +58,7 @@ export function BugEnvironment({
       {mayEdit ? (
         <button
           type="button"
-          aria-label={words.editEnvironment}
+          aria-label={`${words.environment}: ${spoken(entries)}`}
           className={rowControlLook}
           onClick={() => parts.show("environment")}
         >
@@ -69,6 +69,11 @@ export function BugEnvironment({
       )}
     </DetailRow>
   );
+}
+
+function spoken(entries: NonNullable<Bug["environment"]>): string {
+  if (entries.length === 0) return words.none;
+  return entries.map(({ name, value }) => `${name} ${value}`).join(" ");
 }
 
 function EnvironmentForm({

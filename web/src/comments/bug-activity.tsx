@@ -60,7 +60,10 @@ export function BugActivity({ orgID, bug }: { orgID: string; bug: Bug }) {
           {state.problem.detail}
         </Banner>
       )}
-      {state.is === "loading" && <Skeleton label={words.loading} count={2} className="h-16" />}
+      {state.is !== "failed" && !isLoaded && timeline.items.length === 0 && (
+        // As tall as the one line that every bug has.
+        <Skeleton label={words.loading} className="h-7" />
+      )}
       {timeline.next !== undefined && isLoaded && (
         <Button
           variant="ghost"

@@ -42,4 +42,6 @@ test("keys in fields and dialogs are not commands", () => {
   expect(typing("button")).toBe(true);
   expect(typing("a span")).toBe(false);
   expect(isTyping(document)).toBe(false);
+  dialog.setAttribute("data-closed", "");
+  expect(typing("button")).toBe(false);
 });

@@ -35,9 +35,12 @@ export function commandOf(press: KeyPress, hasPrefix: boolean): KeyCommand | und
   return hasPrefix ? afterPrefix[key] : singles[key];
 }
 
-/** Keys typed into a field or a list of choices are text, and a dialog keeps its keys to itself. */
+/**
+ * Keys typed into a field or a list of choices are text, and a dialog keeps its keys to itself; not
+ * one that is on its way out.
+ */
 export function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof Element)) return false;
+  if (!(target instanceof Element) || target.closest("[data-closed]") !== null) return false;
   return (
     target.closest(
       "input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]",

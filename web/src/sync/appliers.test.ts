@@ -1,5 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { appliersAreThere, applyWithNextFrame, dropWaiting, registerApplier } from "./appliers";
+import {
+  appliersAreThere,
+  applyWithNextFrame,
+  dropWaiting,
+  fetchAppliersBy,
+  registerApplier,
+} from "./appliers";
 import type { Change } from "./change";
 
 function change(version: number): Change {
@@ -10,9 +16,12 @@ function change(version: number): Change {
 test("changes wait for their appliers and one frame, keep their order, and those of a dropped owner are not applied", () => {
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
+  const fetched = vi.fn<() => void>();
+  fetchAppliersBy(fetched);
   const applied: string[] = [];
   registerApplier("thing", ({ version }, { owner }) => applied.push(`${owner} ${version}`));
   applyWithNextFrame([change(1), change(2)], { owner: "a", name: "content" });
+  expect(fetched).toHaveBeenCalledTimes(1);
   applyWithNextFrame([change(8)], { owner: "b", name: "content" });
   applyWithNextFrame([change(3)], { owner: "a", name: "content" });
   dropWaiting("b");

@@ -18,6 +18,13 @@ export function watchChanges(heard: Applier): () => void {
   return () => watchers.delete(heard);
 }
 
+let fetchAppliers = (): void => undefined;
+
+/** Called by changes that arrive before their appliers: says how those are fetched. */
+export function fetchAppliersBy(fetch: () => void): void {
+  fetchAppliers = fetch;
+}
+
 /** Appliers are fetched apart: until they are here, changes wait in their order. */
 export function appliersAreThere(): void {
   areThere = true;
@@ -53,6 +60,7 @@ function applyWaiting(): void {
 export function applyWithNextFrame(changes: readonly Change[], stream: Stream): void {
   waiting.push(...changes.map((change) => ({ change, stream })));
   if (areThere) schedule();
+  else fetchAppliers();
 }
 
 function schedule(): void {

@@ -15,7 +15,6 @@ export const enBugFields = {
   priorities: { none: "No priority", urgent: "Urgent", high: "High", medium: "Medium", low: "Low" },
   estimateWrong: "Enter a number from 0 to 9999, with two decimals at most.",
   none: "None",
-  editEnvironment: "Edit environment",
   environmentHint: "One thing a line, as in: os: Debian 12",
   environmentWrong: (line: number) =>
     `Line ${line} is not a name and a value with a colon between them.`,
