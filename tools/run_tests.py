@@ -109,7 +109,9 @@ def vitest(tally):
 def browser(tally):
     report = RESULTS / "playwright.json"
     report.unlink(missing_ok=True)
-    code = run(["npm", "--prefix", "web", "run", "--silent", "e2e", "--", "--reporter=list,json"],
+    # A busy machine may be slow once: a second try is named, and traced.
+    code = run(["npm", "--prefix", "web", "run", "--silent", "e2e", "--", "--reporter=list,json",
+                "--retries=1", "--trace=on-first-retry"],
                env={**os.environ, "PLAYWRIGHT_JSON_OUTPUT_FILE": str(report)}).returncode
     passed, failures = 0, []
 

@@ -13,8 +13,6 @@ export default defineConfig<Options>({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env["CI"] !== undefined,
-  // A busy machine may be slow once; a story that needed the second try is named at the end.
-  retries: process.env["CI"] === undefined ? 0 : 1,
   reporter: "list",
   use: {
     locale: "en-US",

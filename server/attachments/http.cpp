@@ -242,7 +242,13 @@ http::endpoint download_attachment_endpoint(module& in) {
         .summary =
             "The file itself, whole or by Range; pictures to be shown, the rest to be saved.",
         .run = [&in](http::request& of) { return run_download(in, of); },
-        .headers = {{"Range", "bytes=0-499: one stretch of it."}}
+        .headers =
+            {{"Range", "bytes=0-499: one stretch of it."},
+             {"If-None-Match", "The tag of the state that is known."}},
+        .also =
+            {{206, "The stretch that Range asks for."},
+             http::unchanged_since,
+             {416, "Range lies behind the end; Content-Range tells the size."}}
     };
 }
 

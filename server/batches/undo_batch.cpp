@@ -87,6 +87,22 @@ void take_back(db::transaction& tx, const changes::act& by, store::batch_row& in
     }
 }
 
+void undo_labels(
+    db::transaction& tx,
+    const changes::act& by,
+    store::batch_row& in,
+    const std::vector<store::touched_thing>& labels,
+    bool are_gone
+) {
+    auto what = deeds_on(tx, in.org, *in.undo_of, labels);
+    auto& of_labels = what[changes::subject_kind::label];
+    std::erase_if(of_labels, [&](const bugs::deed& one) {
+        return bugs::net_of(one).removed != are_gone;
+    });
+    in.dealt_with += static_cast<std::int64_t>(of_labels.size());
+    take_back(tx, by, in, std::move(what));
+}
+
 left_over told(const store::note& of) {
     return {
         .kind = of.kind,
@@ -112,8 +128,13 @@ outcome<bool> undo_next_things(
 
     const auto things =
         store::touched_by(tx, org, which, row->came_to, limits::batch_things_per_commit);
-    take_back(tx, by, *row, deeds_on(tx, org, which, things));
+    const auto labels = store::labels_touched_by(tx, org, which);
+    const bool is_first = !row->came_to;
     const bool is_done = things.size() < limits::batch_things_per_commit;
+    // Bugs get back a label that is there again, and lose one before it goes.
+    if (is_first) undo_labels(tx, by, *row, labels, true);
+    take_back(tx, by, *row, deeds_on(tx, org, which, things));
+    if (is_done) undo_labels(tx, by, *row, labels, false);
     const bool is_known = row->changed + row->unchanged > 0;
     if (is_done && !is_known) return refused{access::missing(by.who)};
     if (is_known) store::stop_batch(tx, org, which);

@@ -14,6 +14,7 @@ constexpr std::array ways{
     undo_way{.of = changes::subject_kind::comment, .take_back = take_back_comments},
     undo_way{.of = changes::subject_kind::attachment, .take_back = take_back_attachments},
     undo_way{.of = changes::subject_kind::bug, .take_back = bugs::take_back_bugs},
+    undo_way{.of = changes::subject_kind::label, .take_back = take_back_labels},
 };
 
 } // namespace

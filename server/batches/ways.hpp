@@ -42,6 +42,16 @@ namespace lacewing::batches {
     std::span<const bugs::deed> what
 );
 
+/// A label that was made is removed where no bug has it, a removed one made again under its id, a
+/// changed one gets its old texts, where nobody changed them since.
+[[nodiscard]] std::vector<bugs::undone> take_back_labels(
+    db::transaction& tx,
+    const changes::act& by,
+    organization_id org,
+    batch_id batch,
+    std::span<const bugs::deed> what
+);
+
 /// What a refusal leaves: a thing that is not there, or not theirs to know, leaves no trace.
 void note_refusal(bugs::undone& in, const problem& why);
 

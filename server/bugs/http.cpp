@@ -106,7 +106,9 @@ http::endpoint read_bug_endpoint(const services& with) {
         .summary = "A bug by its id or key, with its description.",
         .run = [&with](http::request& of) { return run_read(with, of); },
         .takes = nullptr,
-        .gives = schema::type_of<bug>()
+        .gives = schema::type_of<bug>(),
+        .headers = {{"If-None-Match", "The tag of the state that is known."}},
+        .also = {http::unchanged_since}
     };
 }
 

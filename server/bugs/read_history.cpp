@@ -55,17 +55,14 @@ field_history history_of(const changes::field_change& field) {
     return {.before = value_or_null(field.before), .after = value_or_null(field.after)};
 }
 
-std::optional<uuid> id_if_any(const std::optional<principal>& who) {
-    return who ? std::optional{who->value} : std::nullopt;
-}
-
 history_entry entry_of(const changes::recorded_change& from) {
     history_entry entry{
         .stream = from.what.to.is,
         .version = from.version,
         .at = from.what.at,
-        .actor = id_if_any(from.what.actor),
-        .on_behalf_of = id_if_any(from.what.on_behalf_of),
+        .actor = {},
+        .on_behalf_of = {},
+        .with_token = {},
         .kind = from.what.subject,
         .id = from.what.subject_id,
         .what = from.what.what,
@@ -74,6 +71,14 @@ history_entry entry_of(const changes::recorded_change& from) {
         .undo_of = from.what.undo_of,
         .reason = from.what.reason
     };
+    if (from.what.actor) entry.actor = from.what.actor->value;
+    if (from.what.on_behalf_of) {
+        if (from.what.on_behalf_of->is == principal::kind::token) {
+            entry.with_token = true;
+        } else {
+            entry.on_behalf_of = from.what.on_behalf_of->value;
+        }
+    }
     // What a removed comment said is gone with it.
     if (entry.kind == changes::subject_kind::comment) return entry;
     for (const auto& field : from.what.fields) entry.fields.emplace(field.name, history_of(field));

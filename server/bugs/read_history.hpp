@@ -45,6 +45,7 @@ struct history_entry {
     timestamp at;
     std::optional<uuid> actor;
     std::optional<uuid> on_behalf_of;
+    std::optional<bool> with_token;
     changes::subject_kind kind = changes::subject_kind::bug;
     uuid id;
     changes::action what = changes::action::changed;
@@ -63,6 +64,11 @@ struct history_entry {
             schema::member("at", &self::at, "When."),
             schema::member("actor", &self::actor, "Who; absent for the server's operator."),
             schema::member("onBehalfOf", &self::on_behalf_of, "For whom, where that differs."),
+            schema::member(
+                "withToken",
+                &self::with_token,
+                "True where a program did it with a personal access token of the actor."
+            ),
             schema::member("kind", &self::kind, "What kind of thing changed."),
             schema::member("id", &self::id, "Which one: the bug, or what hangs on it."),
             schema::member("action", &self::what, "What happened to it."),

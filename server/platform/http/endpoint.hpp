@@ -27,6 +27,14 @@ struct named_parameter {
     std::string_view pattern = {}; ///< regular expression for the contract; empty means any text
 };
 
+/// A status that is no problem either, as the contract tells it; its body is that of success or
+/// none.
+struct other_status {
+    int status = 0;
+    std::string_view meaning;
+};
+inline constexpr other_status unchanged_since{304, "It is as If-None-Match says."};
+
 /// What a module offers to the route table: how it is called is said here, where it hangs in
 /// app/routes.cpp.
 struct endpoint {
@@ -40,8 +48,9 @@ struct endpoint {
     std::vector<named_parameter> headers = {};
     std::size_t body_bytes_max = 0; ///< 0 means limits::json_body_bytes_max
     std::string_view content_type =
-        "application/json";    ///< of the body, or "image/*"; another one answers 415; "*/*" takes
-                               ///< every body, also one without a type
+        "application/json"; ///< of the body, or "image/*"; another one answers 415; "*/*" takes
+                            ///< every body, also one without a type
+    std::vector<other_status> also = {}; ///< in ascending order
     bool streams_body = false; ///< the handler reads `request.streamed`, after it has said who may
 };
 

@@ -172,6 +172,12 @@ void write_responses(writer& to, const endpoint& of, const contract& about) {
     write_pair(to, "description", of.gives == nullptr ? "Done." : of.gives->meaning);
     if (of.gives != nullptr) write_content(to, "application/json", of.gives, about);
     to.end_object();
+    for (const auto& each : of.also) {
+        to.free_name(std::to_string(each.status));
+        to.begin_object();
+        write_pair(to, "description", each.meaning);
+        to.end_object();
+    }
     to.name("default");
     to.raw(R"({"$ref":"#/components/responses/Problem"})");
     to.end_object();

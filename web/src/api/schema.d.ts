@@ -1432,6 +1432,8 @@ export interface components {
              * @description For whom, where that differs.
              */
             onBehalfOf?: string;
+            /** @description True where a program did it with a personal access token of the actor. */
+            withToken?: boolean;
             /** @description What kind of thing changed. */
             kind: components["schemas"]["ChangeKind"];
             /**
@@ -4586,6 +4588,8 @@ export interface operations {
             header?: {
                 /** @description bytes=0-499: one stretch of it. */
                 Range?: string;
+                /** @description The tag of the state that is known. */
+                "If-None-Match"?: string;
             };
             path: {
                 /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
@@ -4599,6 +4603,27 @@ export interface operations {
         responses: {
             /** @description Done. */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The stretch that Range asks for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is as If-None-Match says. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Range lies behind the end; Content-Range tells the size. */
+            416: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5170,7 +5195,10 @@ export interface operations {
     readBug: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The tag of the state that is known. */
+                "If-None-Match"?: string;
+            };
             path: {
                 /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
                 org: string;
@@ -5241,6 +5269,13 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Bug"];
                 };
+            };
+            /** @description It is as If-None-Match says. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };
@@ -5699,6 +5734,7 @@ export interface operations {
                      *           "at": "2026-03-14T09:26:53.589Z",
                      *           "actor": "019cec01-9a55-7dcc-8cc5-c5391c47d4da",
                      *           "onBehalfOf": "019cec01-9a55-7d17-8e9f-9f2dc218ee29",
+                     *           "withToken": true,
                      *           "kind": "organization",
                      *           "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
                      *           "action": "created",

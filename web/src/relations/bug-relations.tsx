@@ -56,7 +56,7 @@ export function BugRelations({
   return (
     <section aria-labelledby="relations" className="@container flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 id="relations" className="mr-auto text-read font-semibold">
+        <h2 id="relations" className="mr-auto text-lead font-semibold">
           {enRelations.heading}
         </h2>
         {mayEdit && (

@@ -2,6 +2,7 @@
 export const enHistory = {
   operator: "The server's operator",
   onBehalfOf: (name: string) => `for ${name}`,
+  withToken: "with a token",
   undo: "Undo",
   undid: (what: string) => `took back: ${what}`,
   because: (reason: string) => `“${reason}”`,

@@ -7,7 +7,7 @@ export function hangingWords(entry: BugHistoryEntry, names: HistoryNames): strin
   if (entry.kind === "comment") {
     return [entry.action === "removed" ? words.commentRemoved : words.commentBroughtBack];
   }
-  if (entry.kind === "attachment") return [attachmentWords(entry)];
+  if (entry.kind === "attachment") return attachmentWords(entry);
   if (entry.kind === "relation") return [relationWords(entry, names)];
   return [words.unknown[entry.action](words.unknownField(entry.kind))];
 }
@@ -19,10 +19,12 @@ function valueOf({ fields }: BugHistoryEntry, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-function attachmentWords(entry: BugHistoryEntry): string {
-  const name = valueOf(entry, "name") || valueOf(entry, "fileName") || words.file;
-  if (entry.action === "created") return words.attached(name);
-  return entry.action === "removed" ? words.detached(name) : words.renamedAttachment(name);
+/** That a picture got its thumbnail is no event. */
+function attachmentWords(entry: BugHistoryEntry): string[] {
+  const name = valueOf(entry, "name") || words.file;
+  if (entry.action === "created") return [words.attached(name)];
+  if (entry.action === "removed") return [words.detached(name)];
+  return "name" in entry.fields ? [words.renamedAttachment(name)] : [];
 }
 
 const relationNames = new Map<string, { forth: string; back: string }>(

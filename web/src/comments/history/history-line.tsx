@@ -29,7 +29,7 @@ export function HistoryLine({
   const [entry] = entries;
   const told = historyWords(entries, names);
   if (told.length === 0) return null;
-  const { actor, batchID, onBehalfOf, reason, undoOf } = entry;
+  const { actor, batchID, onBehalfOf, reason, undoOf, withToken } = entry;
   const who = actor === undefined ? words.operator : (nameOf(actor) ?? enMembers.unknown);
   const what = told.join(", ");
   const at = new Date(entry.at);
@@ -42,6 +42,7 @@ export function HistoryLine({
         <span className="font-medium text-text">{who}</span>{" "}
         {onBehalfOf !== undefined &&
           `${words.onBehalfOf(nameOf(onBehalfOf) ?? enMembers.unknown)} `}
+        {withToken === true && `${words.withToken} `}
         {undoOf === undefined ? what : words.undid(what)}
         {reason !== undefined && ` ${words.because(reason)}`}
         {" · "}

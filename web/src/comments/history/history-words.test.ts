@@ -128,3 +128,8 @@ test("what hangs on a bug is told by its name", () => {
     "added: token",
   ]);
 });
+
+test("that a picture got its thumbnail is not told", () => {
+  const file = entry({ hasThumbnail: [false, true] }, { kind: "attachment" });
+  expect(historyWords([file], names)).toEqual([]);
+});
