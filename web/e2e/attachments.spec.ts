@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import type { Person } from "./person.ts";
+import { setStage, visitBug } from "./stage.ts";
 
 interface Sent {
   name: string;
@@ -65,20 +66,9 @@ async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
   });
 }
 
-async function twoAtABug(ada: Person, grace: Person): Promise<void> {
-  await ada.join();
-  await ada.createOrganization("Moth Works");
-  await ada.openOrganization("Moth Works");
-  const code = await ada.joinCode();
-  await ada.createProject("Core");
-  await grace.join();
-  await grace.joinOrganization(code);
-  await ada.openOrganization("Moth Works");
-  await ada.openProject("Core");
-  await ada.reportBug("The relay sticks", "It sticks.");
-  await ada.openBug("The relay sticks");
-  await grace.openProject("Core");
-  await grace.openBug("The relay sticks");
+async function atABug(owner: Person, ...members: Person[]): Promise<void> {
+  const bugs = { "The relay sticks": "It sticks." };
+  await visitBug(await setStage({ owner, members, bugs }), 0, owner, ...members);
 }
 
 test("files come onto a bug by drop and paste, are shown, renamed, removed and brought back", async ({
@@ -87,7 +77,7 @@ test("files come onto a bug by drop and paste, are shown, renamed, removed and b
 }) => {
   const ada = await newPerson("ada");
   const grace = await newPerson("grace");
-  await twoAtABug(ada, grace);
+  await atABug(ada, grace);
   await expect(section(ada.page)).toContainText("No files yet");
 
   await test.step("two files dropped at once show how far they are, then are there for both", async () => {
@@ -179,7 +169,7 @@ test("files come onto a bug by drop and paste, are shown, renamed, removed and b
 test("what could run is saved, never shown, whatever it calls itself", async ({ newPerson }) => {
   const ada = await newPerson("ada");
   const grace = await newPerson("grace");
-  await twoAtABug(ada, grace);
+  await atABug(ada, grace);
   const script = "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>";
   const names = ["drawing.svg", "page.html", "photo.png"];
   await bring(
@@ -213,13 +203,7 @@ test.describe("on a server with little room", () => {
     newPerson,
   }) => {
     const ada = await newPerson("ada");
-    await ada.join();
-    await ada.createOrganization("Moth Works");
-    await ada.openOrganization("Moth Works");
-    await ada.createProject("Core");
-    await ada.openProject("Core");
-    await ada.reportBug("The relay sticks", "It sticks.");
-    await ada.openBug("The relay sticks");
+    await atABug(ada);
     await expect(section(ada.page)).toContainText("No files yet");
     await bring(section(ada.page), "drop", [
       { name: "big.bin", type: "application/octet-stream", bytes: 100_001 },

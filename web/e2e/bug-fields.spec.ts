@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures.ts";
+import { setStage, visitBug } from "./stage.ts";
 
 test("labels are made, changed and seen by everybody in the settings", async ({
   newPerson,
@@ -6,13 +7,9 @@ test("labels are made, changed and seen by everybody in the settings", async ({
 }) => {
   const ada = await newPerson("ada");
   const grace = await newPerson("grace");
-  await ada.join();
-  await ada.createOrganization("Moth Works");
-  await ada.openOrganization("Moth Works");
-  const code = await ada.joinCode();
-  await grace.join();
-  await grace.joinOrganization(code);
-  await grace.page.getByRole("tab", { name: "Settings" }).click();
+  const { organization } = await setStage({ owner: ada, members: [grace], projects: [] });
+  await ada.page.goto(`${organization}?tab=settings`);
+  await grace.page.goto(`${organization}?tab=settings`);
   const adasLabels = ada.page.getByRole("region", { name: "Labels" });
   const gracesLabels = grace.page.getByRole("region", { name: "Labels" });
   await expect(gracesLabels).toContainText("No labels yet.");
@@ -61,19 +58,13 @@ test("two people label, watch, vote, snooze, move and delete one bug", async ({
 }) => {
   const ada = await newPerson("ada");
   const grace = await newPerson("grace");
-  await ada.join();
-  await ada.createOrganization("Moth Works");
-  await ada.openOrganization("Moth Works");
-  const code = await ada.joinCode();
-  await ada.createProject("Core");
-  await ada.createProject("Web Pages");
-  await grace.join();
-  await grace.joinOrganization(code);
-  await ada.openProject("Core");
-  await ada.reportBug("The relay sticks", "");
-  await ada.openBug("The relay sticks");
-  await grace.openProject("Core");
-  await grace.openBug("The relay sticks");
+  const stage = await setStage({
+    owner: ada,
+    members: [grace],
+    projects: ["Core", "Web Pages"],
+    bugs: { "The relay sticks": "" },
+  });
+  await visitBug(stage, 0, ada, grace);
 
   await test.step("a label that is not there yet is made on the way, by keyboard", async () => {
     const labels = ada.page.getByRole("combobox", { name: "Labels" });
@@ -164,15 +155,9 @@ test("a restricted bug is there for a few, until it is shared or opened", async 
 }) => {
   const ada = await newPerson("ada");
   const grace = await newPerson("grace");
-  await ada.join();
-  await ada.createOrganization("Moth Works");
-  await ada.openOrganization("Moth Works");
-  const code = await ada.joinCode();
-  await ada.createProject("Core");
-  await grace.join();
-  await grace.joinOrganization(code);
-  await grace.openProject("Core");
-  await ada.openProject("Core");
+  const { projects } = await setStage({ owner: ada, members: [grace] });
+  await grace.page.goto(projects[0] ?? "");
+  await ada.page.goto(projects[0] ?? "");
   await ada.press("New bug");
   const dialog = ada.dialog("New bug");
   await dialog.getByLabel("Title").fill("Passwords in the log");

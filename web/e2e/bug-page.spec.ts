@@ -1,18 +1,23 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import type { Person } from "./person.ts";
+import { setStage } from "./stage.ts";
 
-/** Somebody with a project of three bugs, at its list. */
-async function withBugs(person: Person): Promise<string> {
-  await person.join();
-  await person.createOrganization("Moth Works");
-  await person.openOrganization("Moth Works");
-  await person.createProject("Core");
-  await person.openProject("Core");
-  await person.reportBug("The relay sticks", "A moth sits in **relay 70**.");
-  await person.reportBug("The tape tears", "");
-  await person.reportBug("The clock drifts", "By a second a day.");
-  return new URL(person.page.url()).pathname;
+/** Somebody with a project of three bugs, at its list; the others are members too. */
+async function withBugs(person: Person, ...members: Person[]): Promise<string> {
+  const { projects } = await setStage({
+    owner: person,
+    members,
+    bugs: {
+      "The relay sticks": "A moth sits in **relay 70**.",
+      "The tape tears": "",
+      "The clock drifts": "By a second a day.",
+    },
+  });
+  const list = projects[0] ?? "";
+  await person.page.goto(list);
+  await expect(person.page.getByRole("link", { name: "The clock drifts" })).toBeVisible();
+  return list;
 }
 
 async function clipboardOf(page: Page): Promise<string> {
@@ -283,20 +288,14 @@ test("link, key and branch name are copied by button, menu and key", async ({ ne
 test("two people write one description: nothing is overwritten", async ({ newPerson, shoot }) => {
   const ada = await newPerson("ada");
   const grace = await newPerson("grace");
-  await withBugs(ada);
+  await withBugs(ada, grace);
   await ada.openBug("The tape tears");
   const description = (person: Person) =>
     person.page.getByRole("textbox", { name: "Description", exact: true });
   await ada.page.getByRole("button", { name: /^Add a description/ }).click();
   await description(ada).fill("Steps:\n\n1. start\n2. wait\n\nSeen once.");
   await ada.press("Save");
-  const address = new URL(ada.page.url()).pathname;
-  await ada.openOrganization("Moth Works");
-  const code = await ada.joinCode();
-  await grace.join();
-  await grace.joinOrganization(code);
-  await ada.page.goto(address);
-  await grace.page.goto(address);
+  await grace.page.goto(ada.page.url());
 
   await test.step("whoever writes hears at once that the other one saved", async () => {
     await ada.press("Edit description");

@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures.ts";
+import { setStage } from "./stage.ts";
 
 test("two people judge and plan one bug, each seeing what the other does", async ({
   newPerson,
@@ -6,15 +7,8 @@ test("two people judge and plan one bug, each seeing what the other does", async
 }) => {
   const ada = await newPerson("ada");
   const grace = await newPerson("grace");
-  await ada.join();
-  await ada.createOrganization("Moth Works");
-  await ada.openOrganization("Moth Works");
-  const code = await ada.joinCode();
-  await ada.createProject("Core");
-  await grace.join();
-  await grace.joinOrganization(code);
-  await ada.openOrganization("Moth Works");
-  await ada.openProject("Core");
+  const { projects } = await setStage({ owner: ada, members: [grace] });
+  await ada.page.goto(projects[0] ?? "");
   await ada.press("New bug");
   const dialog = ada.dialog("New bug");
   await dialog.getByLabel("Title").fill("The relay sticks");
@@ -23,7 +17,7 @@ test("two people judge and plan one bug, each seeing what the other does", async
   await dialog.getByRole("button", { name: "Create bug" }).click();
   await expect(ada.page.getByRole("link", { name: "The relay sticks" })).toContainText("S2");
   await ada.openBug("The relay sticks");
-  await grace.openProject("Core");
+  await grace.page.goto(projects[0] ?? "");
   await grace.openBug("The relay sticks");
 
   await test.step("severity and priority follow at once", async () => {

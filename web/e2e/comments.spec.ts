@@ -1,24 +1,13 @@
 import { expect, test } from "./fixtures.ts";
 import type { Person } from "./person.ts";
+import { setStage, visitBug } from "./stage.ts";
 
 /** Ada and Grace, both at the bug "The relay sticks" of Ada's organization. */
 async function atOneBug(newPerson: (username: string) => Promise<Person>) {
   const ada = await newPerson("ada");
   const grace = await newPerson("grace");
-  await ada.join();
-  await ada.createOrganization("Moth Works");
-  await ada.openOrganization("Moth Works");
-  const code = await ada.joinCode();
-  await ada.createProject("Core");
-  await grace.join();
-  await grace.joinOrganization(code);
-  await ada.openOrganization("Moth Works");
-  await ada.openProject("Core");
-  await ada.reportBug("The tape tears", "");
-  await ada.reportBug("The relay sticks", "Like CORE-1, says @grace.");
-  await ada.openBug("The relay sticks");
-  await grace.openProject("Core");
-  await grace.openBug("The relay sticks");
+  const bugs = { "The tape tears": "", "The relay sticks": "Like CORE-1, says @grace." };
+  await visitBug(await setStage({ owner: ada, members: [grace], bugs }), 1, ada, grace);
   return { ada, grace };
 }
 

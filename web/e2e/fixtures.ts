@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures>({
     await provide(async (username) => {
       const context = await browser.newContext({ ...contextOptions, baseURL: server.url });
       await watch.over(context);
-      const person = new Person(username, await context.newPage(), mailbox);
+      const person = new Person(username, await context.newPage(), mailbox, server.url);
       people.push(person);
       return person;
     });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import type { Person } from "./person.ts";
+import { setStage } from "./stage.ts";
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -8,18 +9,15 @@ test.describe.configure({ timeout: 240_000 });
 async function begin(newPerson: (username: string) => Promise<Person>) {
   const ada = await newPerson("ada");
   const grace = await newPerson("grace");
-  await ada.join();
-  await ada.createOrganization("Moth Works");
-  await ada.openOrganization("Moth Works");
-  const organization = new URL(ada.page.url()).pathname;
-  const code = await ada.joinCode();
-  await ada.createProject("Core");
-  await grace.join();
-  await grace.joinOrganization(code);
-  await ada.openProject("Core");
-  await ada.reportBug("The relay sticks", "A moth sits in relay 70.");
-  await ada.reportBug("The lamp flickers", "Now and then.");
-  await ada.reportBug("The tape tears", "At hole 12.");
+  const { organization } = await setStage({
+    owner: ada,
+    members: [grace],
+    bugs: {
+      "The relay sticks": "A moth sits in relay 70.",
+      "The lamp flickers": "Now and then.",
+      "The tape tears": "At hole 12.",
+    },
+  });
   const visit = async ({ page }: Person, key: string) => {
     await page.goto(`${organization}/bugs/${key}`);
     await expect(page.getByRole("region", { name: "Relations" })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { setStage } from "./stage.ts";
 
 interface Answer {
   status: number;
@@ -73,17 +74,11 @@ test("of a restricted bug nothing reaches whoever may not know it", async ({
   const ada = await newPerson("ada");
   const bob = await newPerson("bob");
   const grace = await newPerson("grace");
-  await ada.join();
-  await ada.createOrganization("Moth Works");
-  await ada.openOrganization("Moth Works");
-  await ada.createProject("Core");
-  const code = await ada.joinCode();
-  await bob.join();
-  await bob.joinOrganization(code);
-  await grace.join();
-  await grace.joinOrganization(code);
-
-  const org = /organizationDisplay\/([^/?]+)/.exec(grace.page.url())?.[1] ?? "";
+  const { orgID: org } = await setStage({ owner: ada, members: [bob, grace] });
+  for (const { page } of [ada, bob, grace]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await page.goto("/organizations");
+  }
   const base = `/api/v1/orgs/${org}`;
   const projects = JSON.parse(await act(bob.page, "GET", `${base}/projects`)) as {
     items: { id: string; statuses: { id: string; category: string }[] }[];

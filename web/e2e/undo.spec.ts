@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import type { Person } from "./person.ts";
+import { setStage, visitBug } from "./stage.ts";
 
 test("an edit is undone and done again, and what somebody else changed since stays", async ({
   newPerson,
@@ -8,19 +9,8 @@ test("an edit is undone and done again, and what somebody else changed since sta
 }) => {
   const ada = await newPerson("ada");
   const grace = await newPerson("grace");
-  await ada.join();
-  await ada.createOrganization("Moth Works");
-  await ada.openOrganization("Moth Works");
-  const code = await ada.joinCode();
-  await ada.createProject("Core");
-  await grace.join();
-  await grace.joinOrganization(code);
-  await ada.openOrganization("Moth Works");
-  await ada.openProject("Core");
-  await ada.reportBug("The relay sticks", "Every morning.");
-  await ada.openBug("The relay sticks");
-  await grace.openProject("Core");
-  await grace.openBug("The relay sticks");
+  const bugs = { "The relay sticks": "Every morning." };
+  await visitBug(await setStage({ owner: ada, members: [grace], bugs }), 0, ada, grace);
 
   await test.step("Undo gives the old value back, Redo the new one", async () => {
     await ada.choose("Severity", "S1 Critical");

@@ -1,11 +1,8 @@
 import { useState } from "react";
-import type { Problem } from "../api/problem";
 import type { Organization } from "../store/organization";
-import { texts } from "../texts/en";
 import { enSettings } from "../texts/en-settings";
 import { showToast } from "../toasts/show-toast";
-import { Banner } from "../ui/banner";
-import { ConfirmDialog } from "../ui/confirm-dialog";
+import { ConfirmAct } from "../ui/confirm-act";
 import { changeOrganization } from "./change-organization";
 
 const words = enSettings.visibility;
@@ -19,35 +16,15 @@ export function VisibilityDialog({
   onClose: () => void;
 }) {
   const [isPrivate] = useState(!organization.isPrivate);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
   const { title, text, action, done } = isPrivate ? words.makePrivate : words.makePublic;
-
-  async function change() {
-    setBusy(true);
-    const reply = await changeOrganization(organization.id, { isPrivate });
-    setBusy(false);
-    if (!reply.ok) {
-      setProblem(reply.problem);
-      return;
-    }
-    onClose();
-    showToast({ kind: "positive", text: done });
-  }
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <ConfirmAct
       title={title}
       description={text}
       confirmLabel={action}
-      cancelLabel={texts.cancel}
-      busy={isBusy}
-      onConfirm={() => void change()}
-    >
-      {problem && <Banner kind="danger">{problem.detail}</Banner>}
-    </ConfirmDialog>
+      act={() => changeOrganization(organization.id, { isPrivate })}
+      onDone={() => showToast({ kind: "positive", text: done })}
+      onClose={onClose}
+    />
   );
 }
