@@ -54,14 +54,21 @@ export class Person {
     await expect(this.page).toHaveURL(/\/dashboard$/);
   }
 
-  /** From nothing to their dashboard. */
-  async join(): Promise<void> {
+  /** From nothing to their dashboard, page by page. */
+  async joinByPages(): Promise<void> {
     await this.signUp();
     await this.verify();
     await this.logIn();
   }
 
-  /** From nothing to somebody who is signed in, without a page: for stories about something else. */
+  /** From nothing to their dashboard, for stories about something else. */
+  async join(): Promise<void> {
+    await this.joinQuietly();
+    await this.page.goto("/dashboard");
+    await expect(this.page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+
+  /** From nothing to somebody who is signed in, without a page. */
   async joinQuietly(): Promise<void> {
     const { username, email, password } = this;
     await this.send("auth/sign-up", { username, name: `${username} Example`, email, password });

@@ -10,7 +10,7 @@ test("two people share an organization live, and a restart keeps all of it", asy
   const grace = await newPerson("grace");
 
   await test.step("Ada signs up, verifies and logs in", async () => {
-    await ada.join();
+    await ada.joinByPages();
   });
 
   await test.step("she creates an organization, a project and a bug", async () => {
@@ -23,7 +23,7 @@ test("two people share an organization live, and a restart keeps all of it", asy
   });
 
   await test.step("Grace joins by the code and sees what is there", async () => {
-    await grace.join();
+    await grace.joinByPages();
     await ada.openOrganization("Moth Works");
     await grace.joinOrganization(await ada.joinCode());
     await grace.goToOrganizations();
