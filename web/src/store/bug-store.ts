@@ -188,9 +188,9 @@ export class BugStore {
     if (bug.deleted === 0) this.view(bug.projectID).insert(slot);
     else this.view(bug.projectID).remove(slot);
     this.stopSending(bug.id);
+    this.#changed(bug.id);
     // Whoever looks at it under its old key hears that it has another one.
     if (known !== undefined && known.key !== bug.key) this.#topics.touch(`key ${known.key}`);
-    this.#changed(bug.id);
   }
 
   #changed(id: string, key: string | undefined = this.stored(id)?.key): void {
