@@ -129,7 +129,7 @@ test("an Owner sets an organization up, opens it, closes it and deletes it", asy
   await test.step("a key is generated, copied, and a program reports a bug with it", async () => {
     await ada.press("Generate New API Key");
     await expect(ada.status("New API Key Generated!")).toBeVisible();
-    const field = ada.page.getByLabel("API Key", { exact: true });
+    const field = ada.page.getByRole("textbox", { name: "API Key", exact: true });
     await expect(field).toHaveValue(/^([0-9a-z]{6}-){3}[0-9a-z]{6}$/);
     await ada.press("Copy API Key");
     await expect(ada.status("Copied API Key To Clipboard.")).toBeVisible();
@@ -172,13 +172,17 @@ test("an Owner sets an organization up, opens it, closes it and deletes it", asy
     const dialog = ada.dialog("Generate a new API key?");
     await dialog.getByRole("button", { name: "Generate New API Key" }).click();
     await expect(dialog).toBeHidden();
-    await expect(ada.page.getByLabel("API Key", { exact: true })).not.toHaveValue(key);
+    await expect(ada.page.getByRole("textbox", { name: "API Key", exact: true })).not.toHaveValue(
+      key,
+    );
     expect((await ask(key, `orgs/${orgID}`)).status).toBe(401);
   });
 
   await test.step("a switch shows the key to a Member, another takes the edit of foreign bugs", async () => {
     await ada.page.getByRole("checkbox", { name: "Members may manage keys" }).click();
-    await expect(grace.page.getByLabel("API Key", { exact: true })).toHaveValue(/-/);
+    await expect(grace.page.getByRole("textbox", { name: "API Key", exact: true })).toHaveValue(
+      /-/,
+    );
     await ada.page.getByRole("checkbox", { name: "Members may edit any bug" }).click();
     await grace.page.getByRole("tab", { name: "Projects" }).click();
     await grace.openProject("Core");
