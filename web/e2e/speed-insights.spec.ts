@@ -40,7 +40,7 @@ test("pages are measured in the browser and shown, with nothing about who was th
   await page.goto("/speed-insights");
   await expect(page).toHaveTitle("Speed Insights · Lacewing");
   await expect(page.getByText("No page has been measured yet.")).toBeVisible();
-  await ada.join();
+  await ada.joinByPages();
   await ada.createOrganization("Moth Works");
   await ada.openOrganization("Moth Works");
   const organization = new URL(page.url()).pathname;
