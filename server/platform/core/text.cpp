@@ -60,7 +60,7 @@ std::size_t count_code_points(std::string_view utf8) {
     return static_cast<std::size_t>(std::ranges::count_if(utf8, starts));
 }
 
-std::string_view trim(std::string_view utf8) {
+std::size_t leading_white_space(std::string_view utf8) {
     const auto* units = units_of(utf8);
     std::size_t first = 0;
     for (std::size_t at = 0; at < utf8.size(); first = at) {
@@ -68,8 +68,12 @@ std::string_view trim(std::string_view utf8) {
         U8_NEXT(units, at, utf8.size(), point);
         if (!u_isUWhiteSpace(point)) break;
     }
-    utf8.remove_prefix(first);
-    units = units_of(utf8);
+    return first;
+}
+
+std::string_view trim(std::string_view utf8) {
+    utf8.remove_prefix(leading_white_space(utf8));
+    const auto* units = units_of(utf8);
     auto last = static_cast<std::int32_t>(utf8.size());
     for (std::int32_t at = last; at > 0; last = at) {
         UChar32 point = 0;

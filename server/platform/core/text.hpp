@@ -15,6 +15,9 @@ namespace lacewing::text {
 /// Without white space (Unicode White_Space) at both ends.
 [[nodiscard]] std::string_view trim(std::string_view utf8);
 
+/// How many bytes of white space the text begins with.
+[[nodiscard]] std::size_t leading_white_space(std::string_view utf8);
+
 /// NFKC case folding (Unicode UTS 31 NFKC_Casefold), for comparing and ordering without regard to
 /// case.
 [[nodiscard]] std::string fold(std::string_view utf8);
