@@ -44,6 +44,12 @@ constexpr std::array table{
         .least = role::member,
         .is_for_people = true
     },
+    permission{
+        .what = action::export_list,
+        .word = "export_list",
+        .least = role::member,
+        .is_reading = true
+    },
     permission{action::report_bug, "report_bug", role::member},
     permission{action::edit_own_bug, "edit_own_bug", role::member},
     permission{

@@ -27,6 +27,7 @@ enum class action {
     see_members,   ///< names and roles
     see_addresses, ///< members' e-mail addresses
     see_join_code,
+    export_list, ///< of bugs that one sees, as a file
     report_bug,
     edit_own_bug,
     edit_any_bug,

@@ -3,6 +3,7 @@
 #include "access/actions.hpp"
 #include "batches/http.hpp"
 #include "comments/http.hpp"
+#include "lists/http.hpp"
 
 namespace lacewing::app {
 
@@ -13,6 +14,39 @@ std::string_view word_of(access::action what) {
 }
 
 } // namespace
+
+void list_bug_list_routes(http::router& into, const services& with) {
+    into.add(
+        {http::method::get,
+         "/api/v1/orgs/{org}/bugs",
+         word_of(access::action::see_content),
+         lists::list_bugs_endpoint(with)}
+    );
+    into.add(
+        {http::method::get,
+         "/api/v1/orgs/{org}/bugs/groups",
+         word_of(access::action::see_content),
+         lists::group_bugs_endpoint(with)}
+    );
+    into.add(
+        {http::method::get,
+         "/api/v1/orgs/{org}/bugs/values",
+         word_of(access::action::see_content),
+         lists::complete_values_endpoint(with)}
+    );
+    into.add(
+        {http::method::get,
+         "/api/v1/orgs/{org}/bugs/series",
+         word_of(access::action::see_content),
+         lists::read_series_endpoint(with)}
+    );
+    into.add(
+        {http::method::get,
+         "/api/v1/orgs/{org}/bugs/export",
+         word_of(access::action::export_list),
+         lists::export_bugs_endpoint(with)}
+    );
+}
 
 void list_comment_routes(http::router& into, const services& with) {
     into.add(

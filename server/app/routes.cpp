@@ -167,8 +167,7 @@ void list_routes(http::router& into, modules& of) {
          bugs::remove_label_endpoint(with)}
     );
 
-    into.add({get, "/api/v1/orgs/{org}/bugs", who_may(see_content), bugs::list_bugs_endpoint(with)}
-    );
+    list_bug_list_routes(into, with);
     into.add({post, "/api/v1/orgs/{org}/bugs", who_may(report_bug), bugs::create_bug_endpoint(with)}
     );
     into.add(

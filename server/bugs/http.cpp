@@ -5,8 +5,6 @@
 #include "bugs/read_bugs.hpp"
 #include "changes/act.hpp"
 #include "identity/path.hpp"
-#include "organizations/read_tagged.hpp"
-#include "platform/http/paging.hpp"
 #include "platform/http/revision.hpp"
 
 #include <utility>
@@ -19,19 +17,6 @@ http::reply bug_reply(int status, const bug& which) {
     auto answer = http::json_reply(status, which);
     answer.headers.push_back({"ETag", http::revision_tag(which.rev)});
     return answer;
-}
-
-task<http::reply> run_list(const services& with, http::request& of) {
-    const auto who = identity::actor_of(of);
-    const auto org = identity::id_in_path<organization_id>(of, "org");
-    const auto in = of.find_query("project");
-    const auto page = http::page_of(of);
-    auto operation = [&](db::reader& tx) {
-        const auto read = [&](db::reader& inside) { return list_bugs(inside, who, org, in, page); };
-        return organizations::read_tagged(tx, of, who, org, read);
-    };
-    auto answer = co_await with.database.read(std::move(operation));
-    co_return value(std::move(answer));
 }
 
 task<http::reply> run_create(const services& with, http::request& of) {
@@ -74,20 +59,6 @@ task<http::reply> run_change(const services& with, http::request& of) {
 }
 
 } // namespace
-
-http::endpoint list_bugs_endpoint(const services& with) {
-    return {
-        .id = "listBugs",
-        .summary = "Bugs of a project or of the whole organization, the newest first.",
-        .run = [&with](http::request& of) { return run_list(with, of); },
-        .takes = nullptr,
-        .gives = schema::type_of<bug_page>(),
-        .query =
-            {{"project", "Id or key of the project; all projects where it is absent."},
-             {"cursor", "nextCursor of the page before."},
-             {"limit", "1 to 100; 50 by default."}}
-    };
-}
 
 http::endpoint create_bug_endpoint(const services& with) {
     return {

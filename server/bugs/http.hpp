@@ -6,7 +6,6 @@
 /// The doors of this module. Each endpoint keeps a reference to the services.
 namespace lacewing::bugs {
 
-[[nodiscard]] http::endpoint list_bugs_endpoint(const services& with);  ///< GET /orgs/{org}/bugs
 [[nodiscard]] http::endpoint create_bug_endpoint(const services& with); ///< POST /orgs/{org}/bugs
 [[nodiscard]] http::endpoint read_bug_endpoint(const services& with
 ); ///< GET /orgs/{org}/bugs/{bug}

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "bugs/listed_bug.hpp"
 #include "platform/core/joined.hpp"
 
 #include <string_view>
@@ -10,12 +11,8 @@ namespace lacewing::bugs::store {
 
 namespace sql {
 
-/// What a list shows of a bug.
-inline constexpr std::string_view columns =
-    "SELECT b.id, b.project_id, p.key, b.number, b.title, b.status_id, b.is_open, b.resolution, "
-    "b.author_id, b.assigned_members, b.created_at, b.updated_at, b.closed_at, b.status_since, "
-    "b.reopen_count, b.rev, b.severity, b.priority, b.due, b.estimate_hundredths, b.labels, "
-    "b.visibility, b.vote_count, b.snoozed_until, b.deleted_at";
+inline constexpr std::string_view select = "SELECT ";
+inline constexpr std::string_view columns = joined<select, listed_columns>::text;
 inline constexpr std::string_view from =
     " FROM bugs b JOIN projects p ON p.org_id = b.org_id AND p.id = b.project_id "
     "WHERE b.org_id = $1 AND ";

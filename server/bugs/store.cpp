@@ -1,6 +1,7 @@
 #include "bugs/store.hpp"
 
 #include "bugs/list_sql.hpp"
+#include "bugs/listed_bug.hpp"
 #include "bugs/rules.hpp"
 #include "bugs/set_store.hpp"
 #include "platform/core/text.hpp"
@@ -66,18 +67,12 @@ T known(std::optional<T> value) {
     return *std::move(value);
 }
 
-template <class Id = uuid>
-std::vector<Id> read_ids(std::string_view json) {
+std::vector<uuid> read_ids(std::string_view json) {
     if (json == "[]") return {};
-    return value(schema::parse<std::vector<Id>>(json));
+    return value(schema::parse<std::vector<uuid>>(json));
 }
 
 /// A snooze is kept as the moment of its end; 0 for one that waits for anything to happen.
-std::optional<snooze> read_snooze(std::optional<std::int64_t> until) {
-    if (!until) return std::nullopt;
-    if (*until == 0) return snooze{};
-    return snooze{.until = timestamp{*until}};
-}
 std::optional<std::int64_t> print_snooze(const std::optional<snooze>& of) {
     if (!of) return std::nullopt;
     return of->until ? of->until->microseconds : 0;
@@ -88,58 +83,14 @@ std::vector<environment_entry> read_environment(std::string_view json) {
     return value(schema::parse<std::vector<environment_entry>>(json));
 }
 
-template <class E>
-E numbered(std::int64_t number) {
-    if (number < 0 || number >= std::ssize(schema::values_of<E>.values)) {
-        throw std::runtime_error{"a bug holds a number that this program does not know"};
-    }
-    return static_cast<E>(number);
-}
-
-std::optional<double> in_units(std::optional<std::int64_t> hundredths) {
-    if (!hundredths) return std::nullopt;
-    return static_cast<double>(*hundredths) / 100;
-}
-
 std::optional<std::int64_t> in_hundredths(std::optional<double> units) {
     if (!units) return std::nullopt;
     return value(check_estimate(*units));
 }
 
-bug read_bug(const db::result& rows, organization_id org) {
-    bug found;
-    found.id = rows.get<bug_id>(0);
-    found.org_id = org;
-    found.project_id = rows.get<project_id>(1);
-    found.number = rows.get<std::int64_t>(3);
-    found.key = print_key(rows.get<std::string_view>(2), found.number);
-    found.title = rows.get<std::string>(4);
-    found.status = rows.get<status_id>(5);
-    found.is_open = rows.get<bool>(6);
-    found.resolution = known(schema::value_named<resolution>(rows.get<std::string_view>(7)));
-    found.bug_author = rows.get<uuid>(8);
-    found.assigned_members = read_ids(rows.get<std::string_view>(9));
-    found.created = rows.get<timestamp>(10);
-    found.updated = rows.get<timestamp>(11);
-    found.closed = rows.get<std::optional<timestamp>>(12);
-    found.status_since = rows.get<timestamp>(13);
-    found.reopen_count = rows.get<std::int64_t>(14);
-    found.rev = rows.get<std::int64_t>(15);
-    found.severity = numbered<severity>(rows.get<std::int64_t>(16));
-    found.priority = numbered<priority>(rows.get<std::int64_t>(17));
-    found.due = rows.get<std::optional<std::string>>(18);
-    found.estimate = in_units(rows.get<std::optional<std::int64_t>>(19));
-    found.labels = read_ids<label_id>(rows.get<std::string_view>(20));
-    found.visibility = known(changes::parse_visibility(rows.get<std::string_view>(21)));
-    found.vote_count = rows.get<std::int64_t>(22);
-    found.snooze = read_snooze(rows.get<std::optional<std::int64_t>>(23));
-    found.deleted = rows.get<std::optional<timestamp>>(24);
-    return found;
-}
-
 std::optional<bug_row> read_row(db::reader& tx, organization_id org, db::result rows) {
     if (!rows.next()) return std::nullopt;
-    bug_row found{.shown = read_bug(rows, org), .author = {}};
+    bug_row found{.shown = read_listed(rows, org), .author = {}};
     auto& shown = found.shown;
     found.author = {
         .is = known(parse_principal_kind(rows.get<std::string_view>(25))), .value = shown.bug_author
@@ -156,7 +107,7 @@ std::optional<bug_row> read_row(db::reader& tx, organization_id org, db::result 
 
 std::vector<bug> read_list(db::result rows, organization_id org) {
     std::vector<bug> found;
-    while (rows.next()) found.push_back(read_bug(rows, org));
+    while (rows.next()) found.push_back(read_listed(rows, org));
     return found;
 }
 

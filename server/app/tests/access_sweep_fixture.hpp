@@ -419,6 +419,8 @@ protected:
         target = replaced(std::move(target), "{comment}", named);
         target = replaced(std::move(target), "{reaction}", "heart");
         target = replaced(std::move(target), "{relation}", relation);
+        if (target.ends_with("/bugs/groups")) target += "?by=status";
+        if (target.ends_with("/bugs/values")) target += "?field=status";
         if (target.ends_with("/people")) target += "?ids=" + to_string(parse_uuid(never).value());
         return target;
     }

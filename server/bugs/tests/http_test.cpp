@@ -83,7 +83,6 @@ TEST_P(bug_doors_on, tag_a_bug_with_its_revision_and_save_an_unchanged_one) {
 TEST_P(bug_doors_on, tag_lists_with_the_streams_and_save_unchanged_ones) {
     const auto made = value(create(titled("Crash")));
     const http::endpoint lists[] = {
-        list_bugs_endpoint(with()),
         projects::list_projects_endpoint(with()),
         organizations::read_organization_endpoint(with()),
     };

@@ -23,6 +23,12 @@ public:
     using service_unavailable::service_unavailable;
 };
 
+/// A statement took longer than it may.
+class too_slow : public unavailable {
+public:
+    using unavailable::unavailable;
+};
+
 /// A statement that no retry can save: a constraint it breaks, a mistake in its text. dispatch
 /// makes 500 of it: whatever a person can cause is asked for beforehand (ON CONFLICT, a query).
 class statement_failed : public std::runtime_error {

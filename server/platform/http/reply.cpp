@@ -65,8 +65,9 @@ std::string_view reply::content() const noexcept {
     return {reinterpret_cast<const char*>(fixed_body.data()), fixed_body.size()};
 }
 
-std::uint64_t reply::content_bytes() const noexcept {
-    return streamed ? streamed_bytes : content().size();
+std::optional<std::uint64_t> reply::content_bytes() const noexcept {
+    if (streamed) return streamed_bytes;
+    return content().size();
 }
 
 bool reply::has_header(std::string_view name) const noexcept {

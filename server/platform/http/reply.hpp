@@ -24,11 +24,12 @@ struct reply {
     std::span<const std::uint8_t>
         fixed_body; ///< instead of `body`: bytes that live as long as the program
     std::shared_ptr<body_stream> streamed = {}; ///< instead of `body`: in pieces
-    std::uint64_t streamed_bytes = 0;           ///< what its pieces come to
+    /// What its pieces come to; nothing where nobody knows: it then travels in chunks.
+    std::optional<std::uint64_t> streamed_bytes = {};
 
     [[nodiscard]] std::string_view content() const noexcept;
-    /// Of the body, whichever of the three it is.
-    [[nodiscard]] std::uint64_t content_bytes() const noexcept;
+    /// Of the body, whichever of the three it is; nothing where nobody knows.
+    [[nodiscard]] std::optional<std::uint64_t> content_bytes() const noexcept;
     [[nodiscard]] bool has_header(std::string_view name) const noexcept;
 };
 

@@ -45,6 +45,17 @@ void append_value(std::string& out, std::string_view value) {
     }
 }
 
+/// RFC 9112 section 6: an HTTP/1.0 client knows no chunks, and reads to the end of the connection.
+void append_length(std::string& out, const reply& answer, const head_facts& facts) {
+    if (const auto bytes = answer.content_bytes()) {
+        out += "Content-Length: ";
+        append_number(out, *bytes);
+        out += "\r\n";
+    } else if (facts.knows_chunks) {
+        out += "Transfer-Encoding: chunked\r\n";
+    }
+}
+
 } // namespace
 
 common_headers::common_headers(std::string_view content_security_policy, bool is_https)
@@ -80,11 +91,7 @@ void append_head(
         append_value(out, value);
         out += "\r\n";
     }
-    if (answer.status != 204 && answer.status != 304) {
-        out += "Content-Length: ";
-        append_number(out, answer.content_bytes());
-        out += "\r\n";
-    }
+    if (answer.status != 204 && answer.status != 304) append_length(out, answer, facts);
     if (!has_caching) out += "Cache-Control: no-store\r\n";
     if (!has_policy) out += common.policy;
     out += common.always;

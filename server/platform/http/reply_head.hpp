@@ -21,6 +21,7 @@ struct common_headers {
 struct head_facts {
     std::string_view request_id;
     bool keeps_alive = true;
+    bool knows_chunks = true; ///< false of HTTP/1.0
 };
 
 /// Appends status line and headers to `out`, blank line included.

@@ -111,6 +111,25 @@ answer connection::execute(std::string_view sql, std::span<const parameter> valu
     return check(wait_for_answer(), sql);
 }
 
+answer connection::execute_composed(std::string_view sql, std::span<const parameter> values) {
+    if (is_lost()) lose("the connection is closed");
+    encode(values);
+    types_.clear();
+    for (const parameter& each : values) types_.push_back(oid_of(each.kind()));
+    const int sent = PQsendQueryParams(
+        handle_.get(),
+        std::string{sql}.c_str(),
+        static_cast<int>(values.size()),
+        types_.data(),
+        pointers_.data(),
+        lengths_.data(),
+        formats_.data(),
+        1
+    );
+    if (sent == 0) lose("a statement could not be sent");
+    return check(wait_for_answer(), sql);
+}
+
 answer connection::run(const char* sql) {
     if (is_lost()) lose("the connection is closed");
     if (PQsendQuery(handle_.get(), sql) == 0) lose("a statement could not be sent");
@@ -238,9 +257,7 @@ answer connection::check(answer got, std::string_view sql) {
     // What follows a failure in its transaction only says that there was one.
     if (failure_.empty()) failure_ = code;
     if (code == sqlstate::query_canceled) {
-        throw unavailable{
-            fmt::format("A statement took longer than {} ms.", statement_time_max_.count())
-        };
+        throw too_slow{"A statement took longer than it may."};
     }
     // Only the primary message: the detail repeats values that people typed.
     const char* said = PQresultErrorField(got.get(), PG_DIAG_MESSAGE_PRIMARY);

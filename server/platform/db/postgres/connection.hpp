@@ -42,6 +42,8 @@ public:
 
     /// Runs one statement, prepared on its first use, with everything in binary.
     answer execute(std::string_view sql, std::span<const parameter> values);
+    /// The same for a text that nobody asks for again: planned for these very values.
+    answer execute_composed(std::string_view sql, std::span<const parameter> values);
     /// Runs text without parameters or rows, such as BEGIN. The answer carries the command's tag.
     answer run(const char* sql);
 

@@ -89,6 +89,16 @@ std::unique_ptr<cursor> session::run_query(
     return std::make_unique<rows>(on_.execute(sql, values));
 }
 
+std::unique_ptr<cursor> session::run_composed(
+    std::string_view sql, std::span<const parameter> values, std::chrono::milliseconds time_max
+) {
+    if (time_max != time_max_) {
+        on_.run(fmt::format("SET LOCAL statement_timeout = {}", time_max.count()).c_str());
+        time_max_ = time_max;
+    }
+    return std::make_unique<rows>(on_.execute_composed(sql, values));
+}
+
 std::int64_t session::run_execute(std::string_view sql, std::span<const parameter> values) {
     const auto done = on_.execute(sql, values);
     const std::string_view count{PQcmdTuples(done.get())};

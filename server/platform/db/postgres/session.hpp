@@ -25,10 +25,14 @@ public:
 protected:
     std::unique_ptr<cursor> run_query(std::string_view sql, std::span<const parameter> values)
         override;
+    std::unique_ptr<cursor> run_composed(
+        std::string_view sql, std::span<const parameter> values, std::chrono::milliseconds time_max
+    ) override;
     std::int64_t run_execute(std::string_view sql, std::span<const parameter> values) override;
 
 private:
     connection& on_;
+    std::chrono::milliseconds time_max_{0}; ///< as the server was told; 0 where it was not
     announcements announced_;
 };
 

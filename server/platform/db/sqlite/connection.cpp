@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <mutex>
 
@@ -132,33 +133,47 @@ statement& connection::add(std::string_view sql) {
     if (statements_.size() >= statements_max) {
         std::erase_if(statements_, [](const auto& each) { return !each.second.is_open; });
     }
+    return statements_.emplace(sql, make(sql, SQLITE_PREPARE_PERSISTENT)).first->second;
+}
+
+statement connection::make(std::string_view sql, unsigned flags) {
     sqlite3_stmt* prepared = nullptr;
     const int code = sqlite3_prepare_v3(
-        handle_.get(),
-        sql.data(),
-        static_cast<int>(sql.size()),
-        SQLITE_PREPARE_PERSISTENT,
-        &prepared,
-        nullptr
+        handle_.get(), sql.data(), static_cast<int>(sql.size()), flags, &prepared, nullptr
     );
     statement made;
     made.handle.reset(prepared);
     if (code != SQLITE_OK) fail(code, sql);
     if (prepared == nullptr) throw std::logic_error{"an empty statement"};
     made.places = find_places(prepared);
-    return statements_.emplace(sql, std::move(made)).first->second;
+    return made;
 }
 
 statement& connection::start(std::string_view sql, std::span<const parameter> bound, values kept) {
     deadline_ = std::chrono::steady_clock::now() + statement_time_max_;
     statement& found = prepare(sql);
-    if (bound.size() != found.places.size()) {
+    bind_all(found, bound, kept, sql);
+    return found;
+}
+
+std::unique_ptr<statement> connection::start_composed(
+    std::string_view sql, std::span<const parameter> bound, std::chrono::milliseconds time_max
+) {
+    auto made = std::make_unique<statement>(make(sql, 0));
+    bind_all(*made, bound, values::copied, sql);
+    deadline_ = std::chrono::steady_clock::now() + std::min(time_max, statement_time_max_);
+    return made;
+}
+
+void connection::bind_all(
+    const statement& to, std::span<const parameter> bound, values kept, std::string_view sql
+) {
+    if (bound.size() != to.places.size()) {
         throw std::logic_error{fmt::format("{} values for: {}", bound.size(), sql)};
     }
     for (std::size_t i = 0; i < bound.size(); ++i) {
-        if (found.places[i] != 0) bind(found.handle.get(), found.places[i], bound[i], kept, sql);
+        if (to.places[i] != 0) bind(to.handle.get(), to.places[i], bound[i], kept, sql);
     }
-    return found;
 }
 
 void connection::bind(
@@ -240,9 +255,7 @@ void connection::fail(int code, std::string_view sql) {
     }
     switch (code & 0xff) {
     case SQLITE_INTERRUPT:
-        throw unavailable{
-            fmt::format("A statement took longer than {} ms.", statement_time_max_.count())
-        };
+        throw too_slow{"A statement took longer than it may."};
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
         throw unavailable{"Another program holds the database."};

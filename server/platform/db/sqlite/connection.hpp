@@ -45,6 +45,10 @@ public:
     /// statement's run unless `copies` says that SQLite keeps its own.
     enum class values { copied, borrowed };
     statement& start(std::string_view sql, std::span<const parameter> bound, values kept);
+    /// The same for a text that nobody asks for again, with copied values and a time of its own.
+    std::unique_ptr<statement> start_composed(
+        std::string_view sql, std::span<const parameter> bound, std::chrono::milliseconds time_max
+    );
     /// True for a row, false at the end; throws what went wrong.
     bool step(statement& of);
     /// A statement without parameters whose rows nobody wants: BEGIN, COMMIT and their like.
@@ -79,6 +83,10 @@ private:
         sqlite3_stmt* to, int place, const parameter& value, values kept, std::string_view sql
     );
     statement& add(std::string_view sql);
+    statement make(std::string_view sql, unsigned flags);
+    void bind_all(
+        const statement& to, std::span<const parameter> bound, values kept, std::string_view sql
+    );
     static int check_time(void* self) noexcept;
 
     std::unique_ptr<sqlite3, close_connection> handle_;

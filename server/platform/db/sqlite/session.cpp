@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 namespace lacewing::db::sqlite {
 
@@ -14,6 +15,9 @@ public:
     rows(connection& on, statement& of) : on_(on), of_(of), has_row_(on.step(of)) {
         of_.is_open = true;
     }
+    /// Of a statement that ends with its rows.
+    rows(connection& on, std::unique_ptr<statement> of)
+        : on_(on), own_(std::move(of)), of_(*own_), has_row_(on.step(of_)) {}
     rows(const rows&) = delete;
     rows& operator=(const rows&) = delete;
     ~rows() override {
@@ -66,6 +70,7 @@ private:
     }
 
     connection& on_;
+    std::unique_ptr<statement> own_;
     statement& of_;
     bool has_row_;
     bool is_before_first_ = true;
@@ -78,6 +83,12 @@ std::unique_ptr<cursor> session::run_query(
 ) {
     statement& started = on_.start(sql, values, connection::values::copied);
     return std::make_unique<rows>(on_, started);
+}
+
+std::unique_ptr<cursor> session::run_composed(
+    std::string_view sql, std::span<const parameter> values, std::chrono::milliseconds time_max
+) {
+    return std::make_unique<rows>(on_, on_.start_composed(sql, values, time_max));
 }
 
 std::int64_t session::run_execute(std::string_view sql, std::span<const parameter> values) {

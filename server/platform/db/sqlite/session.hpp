@@ -25,6 +25,9 @@ public:
 protected:
     std::unique_ptr<cursor> run_query(std::string_view sql, std::span<const parameter> values)
         override;
+    std::unique_ptr<cursor> run_composed(
+        std::string_view sql, std::span<const parameter> values, std::chrono::milliseconds time_max
+    ) override;
     std::int64_t run_execute(std::string_view sql, std::span<const parameter> values) override;
 
 private:

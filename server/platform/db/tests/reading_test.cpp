@@ -77,6 +77,46 @@ TEST_P(reading, a_slow_statement_ends) {
     EXPECT_EQ(ids(), numbers{});
 }
 
+TEST_P(reading, a_composed_statement_has_a_shorter_time_of_its_own) {
+    constexpr std::string_view counting =
+        "WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < $1) "
+        "SELECT COUNT(*) FROM n";
+    const auto count_to = [counting](std::int64_t last, std::chrono::milliseconds time_max) {
+        return [=](reader& tx) {
+            const std::array<parameter, 1> values{parameter{last}};
+            auto rows = tx.query_composed(counting, values, time_max);
+            return rows.next() ? rows.get<std::int64_t>(0) : -1;
+        };
+    };
+    using std::chrono::milliseconds;
+    const auto slow = count_to(1'000'000'000, milliseconds{20});
+    EXPECT_THROW(run(database().read(slow)), too_slow);
+    EXPECT_THROW(run(database().read_long(slow)), too_slow);
+    const auto quick = count_to(10, milliseconds{2'000});
+    EXPECT_EQ(run(database().read(quick)), 10);
+    EXPECT_EQ(run(database().read_long(quick)), 10);
+}
+
+TEST_P(reading, answers_of_one_composed_text_may_be_open_side_by_side) {
+    insert(1);
+    insert(2);
+    const auto pairs = run(database().read([](reader& tx) {
+        constexpr std::string_view sql = "SELECT id FROM things WHERE id >= $1 ORDER BY id";
+        const std::array<parameter, 1> all{parameter{0}};
+        const std::array<parameter, 1> last{parameter{2}};
+        std::vector<std::pair<std::int64_t, std::int64_t>> found;
+        auto outer = tx.query_composed(sql, all, std::chrono::milliseconds{2'000});
+        while (outer.next()) {
+            auto inner = tx.query_composed(sql, last, std::chrono::milliseconds{2'000});
+            while (inner.next()) {
+                found.emplace_back(outer.get<std::int64_t>(0), inner.get<std::int64_t>(0));
+            }
+        }
+        return found;
+    }));
+    EXPECT_EQ(pairs, (std::vector<std::pair<std::int64_t, std::int64_t>>{{1, 2}, {2, 2}}));
+}
+
 TEST_P(reading, works_from_threads_that_come_and_go) {
     insert(1);
     for (int i = 0; i < 20; ++i) {

@@ -150,6 +150,7 @@ void connection::take_head(const wire::head& head) {
     current_->in.id = loop_.next_request_id();
     current_->in.is_operator = is_operator_;
     current_->verb = head.method;
+    current_->is_http_1_1 = head.is_http_1_1;
     current_->keeps_alive = head.keeps_alive && !loop_.is_stopping();
     const auto client = note_client(
         parts.dispatch.where(), peer_, parts.tls != nullptr && !is_operator_, current_->in
@@ -270,11 +271,16 @@ void connection::answer(std::shared_ptr<exchange> which, reply with) {
     if (loop_.is_stopping()) which->keeps_alive = false;
     // Where the next request begins is known once the body has been read.
     if (which->incoming && !which->incoming->is_complete()) which->keeps_alive = false;
+    const bool is_sized = which->out.content_bytes().has_value();
+    if (!is_sized && !which->is_http_1_1) which->keeps_alive = false;
+    which->is_chunked = !is_sized && which->is_http_1_1;
     append_head(
         which->head,
         which->out,
         parts.common,
-        {.request_id = which->in.id, .keeps_alive = which->keeps_alive}
+        {.request_id = which->in.id,
+         .keeps_alive = which->keeps_alive,
+         .knows_chunks = which->is_http_1_1}
     );
     const bool has_content =
         which->in.verb != method::head && which->out.status != 304 && which->out.status != 204;

@@ -75,6 +75,7 @@ private:
     void go_on_writing();
     void fetch_piece();
     void send_piece(const std::shared_ptr<exchange>& of, finished<std::string> with);
+    [[nodiscard]] bool send_framed(exchange& of);
     void finish_answer();
     void linger();
     void become_socket();

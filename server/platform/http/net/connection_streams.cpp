@@ -3,6 +3,8 @@
 #include "platform/http/net/loop.hpp"
 #include "platform/log/log.hpp"
 
+#include <fmt/format.h>
+
 #include <array>
 #include <utility>
 
@@ -63,10 +65,14 @@ void connection::send_continue() {
 }
 
 void connection::go_on_writing() {
-    if (current_->streams_answer && current_->answered_bytes < current_->out.streamed_bytes) {
-        fetch_piece();
-    } else {
+    const auto& of = *current_;
+    const auto& bytes = of.out.streamed_bytes;
+    const bool is_whole =
+        !of.streams_answer || (bytes ? of.answered_bytes >= *bytes : of.is_answer_whole);
+    if (is_whole) {
         finish_answer();
+    } else {
+        fetch_piece();
     }
 }
 
@@ -82,24 +88,40 @@ void connection::fetch_piece() {
     );
 }
 
-/// The head has promised how much comes: an answer that falls short of it can only be cut.
+/// The head has promised how much comes: an answer that falls short of it can only be cut. One in
+/// chunks that fails is cut before its last chunk, which tells the reader.
 void connection::send_piece(const std::shared_ptr<exchange>& of, finished<std::string> with) {
     if (current_ != of || state_ != state::fetching) return;
-    const auto left = of->out.streamed_bytes - of->answered_bytes;
-    if (!with.value || with.value->empty() || with.value->size() > left) {
+    const auto& bytes = of->out.streamed_bytes;
+    const bool fits =
+        with.value &&
+        (!bytes || (!with.value->empty() && with.value->size() <= *bytes - of->answered_bytes));
+    if (!fits) {
         log::error("answer_cut", {{"request", of->in.id}, {"path", of->in.path}});
         return close();
     }
     of->piece = *std::move(with.value);
     of->answered_bytes += of->piece.size();
+    of->is_answer_whole = of->piece.empty();
     state_ = state::writing;
     resume_pace();
-    const std::array<std::string_view, 1> pieces{of->piece};
-    if (!transport_->send(pieces)) return;
+    // An old client learns of the end by the end of the connection alone.
+    const bool has_bytes = of->is_chunked || !of->piece.empty();
+    if (has_bytes && !send_framed(*of)) return;
     // Later: a stream that never waits would call this inside itself for ever.
     loop_.post([self = shared_from_this(), of] {
         if (self->current_ == of && self->state_ == state::writing) self->go_on_writing();
     });
+}
+
+/// RFC 9112 section 7.1: the empty chunk is the last one.
+bool connection::send_framed(exchange& of) {
+    of.chunk_head.clear();
+    if (of.is_chunked) of.chunk_head = fmt::format("{:x}\r\n", of.piece.size());
+    const std::array<std::string_view, 3> pieces{
+        of.chunk_head, of.piece, of.is_chunked ? std::string_view{"\r\n"} : std::string_view{}
+    };
+    return transport_->send(pieces);
 }
 
 void connection::begin_pace(std::uint64_t bytes) {

@@ -28,7 +28,11 @@ struct exchange {
     std::atomic<std::size_t>& body_bytes;    ///< of all requests in memory
     std::size_t counted_bytes = 0;           ///< this request's part of them
     std::shared_ptr<incoming_body> incoming; ///< of a request whose body is streamed
+    bool is_http_1_1 = true;
     bool streams_answer = false;
+    bool is_chunked = false;      ///< of a streamed answer whose length nobody knows
+    bool is_answer_whole = false; ///< the last piece of such an answer has gone
+    std::string chunk_head;
     std::string piece;                ///< of a streamed answer, on its way
     std::uint64_t answered_bytes = 0; ///< of a streamed answer, up to that piece
 };

@@ -119,11 +119,23 @@ private:
     std::size_t left_;
 };
 
+class failing_pieces final : public body_stream {
+public:
+    task<std::string> next() override {
+        if (std::exchange(has_begun_, true)) throw std::runtime_error{"no more of it"};
+        co_return "first";
+    }
+
+private:
+    bool has_begun_ = false;
+};
+
 task<reply> pieces(request& of) {
     const auto count = std::stoull(std::string{of.parameter("count")});
     auto answer = empty_reply(200);
     answer.streamed = std::make_shared<counted_pieces>(of.find_query("short") ? count - 1 : count);
-    answer.streamed_bytes = count;
+    if (!of.find_query("chunked")) answer.streamed_bytes = count;
+    if (of.find_query("fails")) answer.streamed = std::make_shared<failing_pieces>();
     co_return answer;
 }
 

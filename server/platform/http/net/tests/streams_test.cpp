@@ -28,6 +28,23 @@ std::string chunk(std::size_t bytes) {
     return fmt::format("{:x}\r\n{}\r\n", bytes, std::string(bytes, 'c'));
 }
 
+/// The body of an answer in chunks.
+std::string read_chunks(raw_client& from) {
+    std::string body;
+    while (true) {
+        std::string line;
+        while (!line.ends_with("\r\n")) {
+            const auto next = from.read_bytes(1);
+            if (next.empty()) return body + "<cut>";
+            line += next;
+        }
+        const auto size = std::stoul(line, nullptr, 16);
+        body += from.read_bytes(size);
+        EXPECT_EQ(from.read_bytes(2), "\r\n");
+        if (size == 0) return body;
+    }
+}
+
 void wait_until(const auto& holds) {
     while (!holds()) std::this_thread::yield();
 }
@@ -216,6 +233,37 @@ TEST(a_streamed_answer, that_falls_short_of_its_length_is_cut) {
     client.send(server.get("/api/v1/pieces/100000?short"));
     const auto all = client.read_bytes(200'000);
     EXPECT_EQ(all.substr(all.find("\r\n\r\n") + 4), std::string(99'999, 'p'));
+}
+
+TEST(a_streamed_answer, of_unknown_length_comes_in_chunks_and_the_connection_goes_on) {
+    running_server server;
+    raw_client client{server.port()};
+    for (const std::size_t size : {std::size_t{0}, std::size_t{1}, std::size_t{100'000}}) {
+        const auto answer = client.ask(server.get(fmt::format("/api/v1/pieces/{}?chunked", size)));
+        EXPECT_EQ(answer.headers.at("transfer-encoding"), "chunked");
+        EXPECT_FALSE(answer.headers.contains("content-length"));
+        EXPECT_EQ(read_chunks(client), std::string(size, 'p'));
+    }
+    EXPECT_EQ(client.ask(server.get("/api/v1/echo?say=next")).body, "next");
+}
+
+TEST(a_streamed_answer, of_unknown_length_reaches_an_old_client_to_the_end_of_the_connection) {
+    running_server server;
+    raw_client client{server.port()};
+    client.send(
+        "GET /api/v1/pieces/100000?chunked HTTP/1.0\r\nHost: " + server.host() + "\r\n\r\n"
+    );
+    const auto all = client.read_bytes(200'000);
+    EXPECT_EQ(all.find("chunked"), std::string::npos);
+    EXPECT_EQ(all.substr(all.find("\r\n\r\n") + 4), std::string(100'000, 'p'));
+}
+
+TEST(a_streamed_answer, in_chunks_that_fails_lacks_its_last_chunk) {
+    running_server server;
+    raw_client client{server.port()};
+    client.send(server.get("/api/v1/pieces/10?chunked&fails"));
+    const auto all = client.read_bytes(200'000);
+    EXPECT_EQ(all.substr(all.find("\r\n\r\n") + 4), "5\r\nfirst\r\n");
 }
 
 TEST(a_streamed_answer, ends_where_its_reader_does_not_read) {

@@ -1,0 +1,212 @@
+#include "lists/group_bugs.hpp"
+
+#include "bugs/fields.hpp"
+#include "lists/limits.hpp"
+#include "lists/sql/conditions.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace lacewing::lists {
+
+namespace {
+
+using query::field;
+
+enum class value_type { id, text, severity, priority };
+
+/// How a list is grouped by a field.
+struct grouped {
+    std::string expression; ///< NULL where the field is empty
+    std::string joined;     ///< tables that it needs
+    value_type is = value_type::id;
+};
+
+constexpr std::array groupable{
+    field::status,
+    field::category,
+    field::severity,
+    field::priority,
+    field::resolution,
+    field::project,
+    field::assignee,
+    field::author,
+    field::label,
+    field::parent,
+    field::due
+};
+
+std::string joined_rows(
+    std::string_view org, std::string_view table, std::string_view alias, std::string_view more
+) {
+    return fmt::format(
+        " LEFT JOIN {0} {1} ON {1}.org_id = {2} AND {1}.bug_id = b.id{3}", table, alias, org, more
+    );
+}
+
+/// Parents that the asker knows.
+std::string joined_parents(const sql::writing& in, std::string_view alias) {
+    return fmt::format(
+        " LEFT JOIN (SELECT x.from_bug, x.to_bug FROM relations x JOIN bugs o ON "
+        "o.org_id = x.org_id AND o.id = x.to_bug WHERE x.org_id = {} AND x.kind = 'parent' AND {}) "
+        "{} ON {}.from_bug = b.id",
+        in.org,
+        sql::known(in, "o"),
+        alias,
+        alias
+    );
+}
+
+grouped grouped_by(const sql::writing& in, field by, std::string_view alias) {
+    switch (by) {
+    case field::status:
+        return {.expression = "b.status_id", .joined = ""};
+    case field::category:
+        return {
+            .expression = fmt::format("{}.category", alias),
+            .joined = fmt::format(
+                " JOIN statuses {0} ON {0}.org_id = {1} AND {0}.project_id = b.project_id AND "
+                "{0}.id = b.status_id",
+                alias,
+                in.org
+            ),
+            .is = value_type::text
+        };
+    case field::severity:
+        return {"NULLIF(b.severity, 0)", "", value_type::severity};
+    case field::priority:
+        return {"NULLIF(b.priority, 0)", "", value_type::priority};
+    case field::resolution:
+        return {"NULLIF(b.resolution, 'none')", "", value_type::text};
+    case field::project:
+        return {.expression = "b.project_id", .joined = ""};
+    case field::author:
+        return {.expression = "b.author_id", .joined = ""};
+    case field::assignee:
+        return {
+            .expression = fmt::format("{}.assignee_id", alias),
+            .joined = joined_rows(
+                in.org, "bug_assignees", alias, fmt::format(" AND {}.position = 0", alias)
+            )
+        };
+    case field::label:
+        return {
+            .expression = fmt::format("{}.label_id", alias),
+            .joined = joined_rows(in.org, "bug_labels", alias, "")
+        };
+    case field::parent:
+        return {.expression = fmt::format("{}.to_bug", alias), .joined = joined_parents(in, alias)};
+    case field::due:
+        return {"b.due", "", value_type::text};
+    default:
+        throw std::logic_error{"bugs are not grouped by this field"};
+    }
+}
+
+template <class E>
+std::string word_of(std::int64_t number) {
+    return std::string{schema::name_of(static_cast<E>(number))};
+}
+
+std::optional<std::string> value_at(const db::result& rows, int column, value_type is) {
+    if (rows.is_null(column)) return std::nullopt;
+    switch (is) {
+    case value_type::id:
+        return to_string(rows.get<uuid>(column));
+    case value_type::text:
+        return rows.get<std::string>(column);
+    case value_type::severity:
+        return word_of<bugs::severity>(rows.get<std::int64_t>(column));
+    case value_type::priority:
+        return word_of<bugs::priority>(rows.get<std::int64_t>(column));
+    }
+    return std::nullopt;
+}
+
+problem not_groupable(std::string_view by) {
+    const auto detail = fmt::format("A list cannot be grouped by {}.", by);
+    return {
+        .status = 400,
+        .code = "field_invalid",
+        .detail = detail,
+        .fields = {{"?by", "field_invalid", detail}}
+    };
+}
+
+std::string group_statement(asked_query& of, std::span<const grouped> by, int most) {
+    std::string chosen;
+    std::string tables;
+    std::string groups;
+    for (std::size_t at = 0; at < by.size(); ++at) {
+        chosen += fmt::format("{}, ", by[at].expression);
+        tables += by[at].joined;
+        groups += fmt::format("{}{}", at == 0 ? "" : ", ", at + 1);
+    }
+    return fmt::format(
+        "SELECT {}COUNT(*) {} GROUP BY {} ORDER BY {} DESC, {} LIMIT {}",
+        chosen,
+        of.from_where(tables),
+        groups,
+        by.size() + 1,
+        groups,
+        of.in().values.add(std::int64_t{most})
+    );
+}
+
+outcome<std::vector<field>> parse_grouping(std::string_view by) {
+    std::vector<field> fields;
+    const auto comma = by.find(',');
+    for (const auto each : {by.substr(0, comma), comma == by.npos ? by : by.substr(comma + 1)}) {
+        const auto found = query::find_field(each);
+        if (!found || std::ranges::find(groupable, *found) == groupable.end()) {
+            return refused{not_groupable(each)};
+        }
+        if (std::ranges::find(fields, *found) == fields.end()) fields.push_back(*found);
+    }
+    return fields;
+}
+
+} // namespace
+
+outcome<bug_groups> group_bugs(db::reader& tx, const question& what, std::string_view by) {
+    auto begun = asked_query::begin(tx, what);
+    if (!begun) return refused{std::move(begun).error()};
+    auto& asked = **begun;
+    const auto fields = parse_grouping(by);
+    if (!fields) return refused{fields.error()};
+    auto groups = group_bugs(asked, *fields, limits::groups_max);
+    groups.notes = asked.notes();
+    groups.total = asked.count();
+    return groups;
+}
+
+bug_groups group_bugs(asked_query& of, std::span<const field> by, int most) {
+    std::vector<grouped> columns;
+    for (const auto each : by) {
+        columns.push_back(grouped_by(of.in(), each, fmt::format("g{}", columns.size())));
+    }
+    bug_groups groups;
+    of.read(group_statement(of, columns, most + 1), [&](const db::result& rows) {
+        if (std::cmp_equal(groups.items.size(), most)) {
+            groups.has_more = true;
+            return;
+        }
+        bug_group group{
+            .value = value_at(rows, 0, columns[0].is),
+            .lane = {},
+            .count = rows.get<std::int64_t>(static_cast<int>(columns.size()))
+        };
+        if (columns.size() > 1) group.lane = value_at(rows, 1, columns[1].is);
+        groups.items.push_back(std::move(group));
+    });
+    std::ranges::sort(groups.items, [](const auto& one, const auto& other) {
+        return std::tie(other.count, one.value, one.lane) <
+               std::tie(one.count, other.value, other.lane);
+    });
+    return groups;
+}
+
+} // namespace lacewing::lists
