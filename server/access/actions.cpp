@@ -67,6 +67,7 @@ constexpr std::array table{
     permission{action::withhold_any_bug, "withhold_any_bug", role::editor},
     permission{action::manage_labels, "manage_labels", role::editor},
     permission{action::create_project, "create_project", role::editor},
+    permission{action::manage_projects, "manage_projects", role::editor},
     permission{action::import_bugs, "import_bugs", role::editor},
     permission{
         .what = action::see_managers_log,

@@ -38,6 +38,7 @@ enum class action {
     withhold_any_bug,
     manage_labels,
     create_project,
+    manage_projects, ///< change and delete them, and their statuses
     import_bugs,
     see_managers_log, ///< changes of key and webhooks
     change_role,      ///< another member's, not an Owner's; to Member or Editor

@@ -2,8 +2,11 @@
 
 #include "access/actions.hpp"
 #include "batches/http.hpp"
+#include "bugs/workflow/http.hpp"
 #include "comments/http.hpp"
 #include "lists/http.hpp"
+#include "projects/acts/http.hpp"
+#include "projects/statuses/http.hpp"
 
 namespace lacewing::app {
 
@@ -45,6 +48,40 @@ void list_bug_list_routes(http::router& into, const services& with) {
          "/api/v1/orgs/{org}/bugs/export",
          word_of(access::action::export_list),
          lists::export_bugs_endpoint(with)}
+    );
+}
+
+void list_project_routes(http::router& into, const services& with) {
+    const auto who_may = word_of(access::action::manage_projects);
+    into.add(
+        {http::method::patch,
+         "/api/v1/orgs/{org}/projects/{project}",
+         who_may,
+         projects::change_project_endpoint(with)}
+    );
+    into.add(
+        {http::method::delete_,
+         "/api/v1/orgs/{org}/projects/{project}",
+         who_may,
+         projects::remove_project_endpoint(with)}
+    );
+    into.add(
+        {http::method::post,
+         "/api/v1/orgs/{org}/projects/{project}/statuses",
+         who_may,
+         projects::create_status_endpoint(with)}
+    );
+    into.add(
+        {http::method::patch,
+         "/api/v1/orgs/{org}/projects/{project}/statuses/{status}",
+         who_may,
+         projects::change_status_endpoint(with)}
+    );
+    into.add(
+        {http::method::delete_,
+         "/api/v1/orgs/{org}/projects/{project}/statuses/{status}",
+         who_may,
+         bugs::remove_status_endpoint(with)}
     );
 }
 

@@ -144,6 +144,7 @@ void list_routes(http::router& into, modules& of) {
          who_may(see_content),
          projects::read_project_endpoint(with)}
     );
+    list_project_routes(into, with);
 
     into.add(
         {get, "/api/v1/orgs/{org}/labels", who_may(see_content), labels::list_labels_endpoint(with)}

@@ -40,14 +40,15 @@ constexpr std::string_view select_notes =
 
 constexpr std::string_view select_touched =
     "SELECT DISTINCT c.subject_id, c.subject_kind FROM changes c "
-    "WHERE c.batch_id = $2 AND c.subject_kind <> 'label' AND c.subject_id < $3 AND "
+    "WHERE c.batch_id = $2 AND c.subject_kind NOT IN ('project', 'status', 'label') AND "
+    "c.subject_id < $3 AND "
     "((c.stream = 'content' AND c.owner_id = $1) OR (c.stream = 'restricted' AND "
     "EXISTS (SELECT 1 FROM bugs b WHERE b.org_id = $1 AND b.id = c.owner_id))) "
     "ORDER BY c.subject_id DESC LIMIT $4";
 
-constexpr std::string_view select_touched_labels =
-    "SELECT DISTINCT subject_id FROM changes WHERE batch_id = $2 AND subject_kind = 'label' AND "
-    "stream = 'content' AND owner_id = $1";
+constexpr std::string_view select_touched_settings =
+    "SELECT DISTINCT subject_id, subject_kind FROM changes WHERE batch_id = $2 AND "
+    "subject_kind IN ('project', 'status', 'label') AND stream = 'content' AND owner_id = $1";
 
 /// No thing has it: behind every UUIDv7.
 constexpr uuid behind_all = [] {
@@ -191,11 +192,16 @@ std::vector<touched_thing> touched_by(
     return found;
 }
 
-std::vector<touched_thing> labels_touched_by(db::reader& tx, organization_id org, batch_id which) {
+std::vector<touched_thing> settings_touched_by(
+    db::reader& tx, organization_id org, batch_id which
+) {
     std::vector<touched_thing> found;
-    auto rows = tx.query(select_touched_labels, org, which);
+    auto rows = tx.query(select_touched_settings, org, which);
     while (rows.next()) {
-        found.push_back({.kind = changes::subject_kind::label, .id = rows.get<uuid>(0)});
+        found.push_back(
+            {.kind = known(changes::parse_subject_kind(rows.get<std::string_view>(1))),
+             .id = rows.get<uuid>(0)}
+        );
     }
     return found;
 }

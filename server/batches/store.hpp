@@ -65,8 +65,8 @@ struct touched_thing {
     changes::subject_kind kind = changes::subject_kind::bug;
     uuid id;
 };
-/// Things of the organization and of its restricted bugs that the batch changed, labels apart, the
-/// latest made first, behind `after`. Asks no access.
+/// Things of the organization and of its restricted bugs that the batch changed, settings apart,
+/// the latest made first, behind `after`. Asks no access.
 [[nodiscard]] std::vector<touched_thing> touched_by(
     db::reader& tx,
     organization_id org,
@@ -74,8 +74,8 @@ struct touched_thing {
     const std::optional<uuid>& after,
     std::size_t limit
 );
-/// The labels that the batch changed.
-[[nodiscard]] std::vector<touched_thing> labels_touched_by(
+/// The settings that the batch changed: projects, statuses and labels, which bugs stand on.
+[[nodiscard]] std::vector<touched_thing> settings_touched_by(
     db::reader& tx, organization_id org, batch_id which
 );
 

@@ -5,6 +5,8 @@
 #include "batches/undo_ways.hpp"
 #include "bugs/require_row.hpp"
 
+#include <algorithm>
+#include <array>
 #include <map>
 #include <utility>
 
@@ -87,20 +89,34 @@ void take_back(db::transaction& tx, const changes::act& by, store::batch_row& in
     }
 }
 
-void undo_labels(
+/// Settings stand on one another like this; bugs stand on all of them.
+constexpr std::array settings_in_order{
+    changes::subject_kind::project, changes::subject_kind::status, changes::subject_kind::label
+};
+
+enum class settings { gone, there };
+
+void undo_settings(
     db::transaction& tx,
     const changes::act& by,
     store::batch_row& in,
-    const std::vector<store::touched_thing>& labels,
-    bool are_gone
+    const std::vector<store::touched_thing>& all,
+    settings which
 ) {
-    auto what = deeds_on(tx, in.org, *in.undo_of, labels);
-    auto& of_labels = what[changes::subject_kind::label];
-    std::erase_if(of_labels, [&](const bugs::deed& one) {
-        return bugs::net_of(one).removed != are_gone;
-    });
-    in.dealt_with += static_cast<std::int64_t>(of_labels.size());
-    take_back(tx, by, in, std::move(what));
+    auto found = deeds_on(tx, in.org, *in.undo_of, all);
+    auto order = settings_in_order;
+    if (which == settings::there) std::ranges::reverse(order);
+    for (const auto kind : order) {
+        auto of_kind = std::move(found[kind]);
+        std::erase_if(of_kind, [&](const bugs::deed& one) {
+            return bugs::net_of(one).removed != (which == settings::gone);
+        });
+        if (of_kind.empty()) continue;
+        in.dealt_with += static_cast<std::int64_t>(of_kind.size());
+        deeds what;
+        what.emplace(kind, std::move(of_kind));
+        take_back(tx, by, in, std::move(what));
+    }
 }
 
 left_over told(const store::note& of) {
@@ -128,13 +144,13 @@ outcome<bool> undo_next_things(
 
     const auto things =
         store::touched_by(tx, org, which, row->came_to, limits::batch_things_per_commit);
-    const auto labels = store::labels_touched_by(tx, org, which);
+    const auto settled = store::settings_touched_by(tx, org, which);
     const bool is_first = !row->came_to;
     const bool is_done = things.size() < limits::batch_things_per_commit;
-    // Bugs get back a label that is there again, and lose one before it goes.
-    if (is_first) undo_labels(tx, by, *row, labels, true);
+    // Bugs get back a label or status that is there again, and lose one before it goes.
+    if (is_first) undo_settings(tx, by, *row, settled, settings::gone);
     take_back(tx, by, *row, deeds_on(tx, org, which, things));
-    if (is_done) undo_labels(tx, by, *row, labels, false);
+    if (is_done) undo_settings(tx, by, *row, settled, settings::there);
     const bool is_known = row->changed + row->unchanged > 0;
     if (is_done && !is_known) return refused{access::missing(by.who)};
     if (is_known) store::stop_batch(tx, org, which);

@@ -15,6 +15,8 @@ constexpr std::array ways{
     undo_way{.of = changes::subject_kind::attachment, .take_back = take_back_attachments},
     undo_way{.of = changes::subject_kind::bug, .take_back = bugs::take_back_bugs},
     undo_way{.of = changes::subject_kind::label, .take_back = take_back_labels},
+    undo_way{.of = changes::subject_kind::status, .take_back = take_back_statuses},
+    undo_way{.of = changes::subject_kind::project, .take_back = take_back_projects},
 };
 
 } // namespace

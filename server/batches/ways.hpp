@@ -52,6 +52,27 @@ namespace lacewing::batches {
     std::span<const bugs::deed> what
 );
 
+/// A status that was added is removed where no bug stands in it, a removed one added again under
+/// its id; a changed one gets its old name, colour and category, where nobody changed them since.
+/// The order of a workflow is one field of all that were moved and stand still where they were put.
+[[nodiscard]] std::vector<bugs::undone> take_back_statuses(
+    db::transaction& tx,
+    const changes::act& by,
+    organization_id org,
+    batch_id batch,
+    std::span<const bugs::deed> what
+);
+
+/// A project that was created is removed where it holds no bug, a removed one restored; a changed
+/// one gets its old texts and its old key, where nobody changed them since.
+[[nodiscard]] std::vector<bugs::undone> take_back_projects(
+    db::transaction& tx,
+    const changes::act& by,
+    organization_id org,
+    batch_id batch,
+    std::span<const bugs::deed> what
+);
+
 /// What a refusal leaves: a thing that is not there, or not theirs to know, leaves no trace.
 void note_refusal(bugs::undone& in, const problem& why);
 

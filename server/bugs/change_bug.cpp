@@ -75,12 +75,11 @@ std::optional<problem> find_text_conflict(
 }
 
 outcome<standing> moved(
-    db::reader& tx, const bug& from, const change_bug_request& what, timestamp now
+    db::transaction& tx, const bug& from, const change_bug_request& what, timestamp now
 ) {
-    const auto workflow = projects::statuses_of(tx, from.org_id, from.project_id);
-    const auto to =
-        std::ranges::find(workflow, what.status.value_or(from.status), &projects::status::id);
-    if (to == workflow.end()) {
+    const auto wanted = what.status.value_or(from.status);
+    const auto to = projects::hold_status(tx, from.org_id, from.project_id, wanted);
+    if (!to) {
         return refused{bad_field("/status", "status_unknown", "The project has no such status.")};
     }
     return move(standing_of(from), *to, what.resolution, now);

@@ -86,7 +86,8 @@ outcome<bug> create_bug(
     if (!shared_with) return refused{shared_with.error()};
     auto assigned = find_assignees(tx, org, what.assigned_members.value_or(std::vector<uuid>{}));
     if (!assigned) return refused{std::move(assigned).error()};
-    const auto workflow = projects::statuses_of(tx, org, what.project_id);
+    // A workflow has one always, and the project is locked.
+    const auto entry = projects::hold_entry(tx, org, what.project_id).value();
     bug watched;
     watch_too(watched, {&*author, 1});
     watch_too(watched, *assigned);
@@ -96,7 +97,7 @@ outcome<bug> create_bug(
         .number = std::nullopt,
         .title = *title,
         .description = what.description.value_or(""),
-        .status = workflow.at(0).id,
+        .status = entry.id,
         .author = *author,
         .assigned = *std::move(assigned),
         .created = by.at,

@@ -12,7 +12,7 @@ namespace lacewing::bugs {
 namespace {
 
 constexpr std::string_view select_deed =
-    "SELECT owner_id, stream, version, action, fields FROM changes "
+    "SELECT owner_id, stream, version, action, fields, project_id FROM changes "
     "WHERE batch_id = $1 AND subject_id = $2 AND "
     "((stream = 'content' AND owner_id = $3) OR stream = 'restricted') "
     "ORDER BY at, owner_id, stream, version";
@@ -51,7 +51,8 @@ std::optional<deed> find_deed(
                   .is = known_word(changes::parse_stream_kind(rows.get<std::string_view>(1)))},
              .version = rows.get<std::int64_t>(2),
              .what = known_word(changes::parse_action(rows.get<std::string_view>(3))),
-             .fields = changes::parse_fields(rows.get<std::string_view>(4))}
+             .fields = changes::parse_fields(rows.get<std::string_view>(4)),
+             .project = rows.get<std::optional<project_id>>(5)}
         );
     }
     if (kind == changes::subject_kind::bug && std::ranges::any_of(found.changes, is_restricted)) {

@@ -21,6 +21,7 @@ struct done_change {
     std::int64_t version = 0;
     changes::action what = changes::action::changed;
     std::vector<changes::field_change> fields;
+    std::optional<project_id> project = {}; ///< of what belongs to a project
 };
 
 /// What a batch did to one thing.

@@ -12,6 +12,7 @@
 #include "projects/read_projects.hpp"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 namespace lacewing::bugs {
@@ -31,12 +32,24 @@ outcome<std::int64_t> number_of(const new_bug& what, projects::numbering& number
     return number;
 }
 
+/// The statuses that the bugs begin in; nothing where the project has no such one.
+using statuses_held = std::map<status_id, std::optional<projects::status>>;
+
+statuses_held hold_statuses(
+    db::transaction& tx, organization_id org, project_id in, std::span<const new_bug> what
+) {
+    statuses_held held;
+    for (const auto& each : what) held.emplace(each.status, std::nullopt);
+    for (auto& [id, found] : held) found = projects::hold_status(tx, org, in, id);
+    return held;
+}
+
 outcome<store::bug_row> make_row(
     const new_bug& what,
     organization_id org,
     project_id in,
     projects::numbering& numbers,
-    std::span<const projects::status> workflow
+    const statuses_held& held
 ) {
     auto title = check_title(what.title);
     if (!title) return refused{std::move(title).error()};
@@ -47,8 +60,8 @@ outcome<store::bug_row> make_row(
         if (const auto fine = check_estimate(*what.estimate); !fine) return refused{fine.error()};
     }
     if (const auto fine = check_environment(what.environment); !fine) return refused{fine.error()};
-    const auto status = std::ranges::find(workflow, what.status, &projects::status::id);
-    if (status == workflow.end()) {
+    const auto& status = held.at(what.status);
+    if (!status) {
         return refused{bad_field("/status", "status_unknown", "The project has no such status.")};
     }
     const auto stands =
@@ -118,12 +131,12 @@ outcome<std::vector<bug>> insert_bugs(
             bad_field("/projectID", "project_unknown", "The organization has no such project.")
         };
     }
-    const auto workflow = projects::statuses_of(tx, org, in);
+    const auto held = hold_statuses(tx, org, in, what);
     std::vector<bug> made;
     std::vector<changes::change> log;
     std::vector<counted_change> counts;
     for (const auto& each : what) {
-        auto row = make_row(each, org, in, *numbers, workflow);
+        auto row = make_row(each, org, in, *numbers, held);
         if (!row) return refused{std::move(row).error()};
         if (!store::insert_bug(tx, *row)) {
             if (store::find_by_number(tx, org, in, row->shown.number)) {

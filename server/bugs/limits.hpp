@@ -10,6 +10,8 @@ inline constexpr std::size_t bug_shared_with_max = 50; ///< a restricted bug is 
 inline constexpr std::size_t bug_watchers_max = 1'000; ///< each is told of every change
 inline constexpr int label_removal_piece_max =
     200; ///< bugs that lose a label in one transaction: other writers wait no longer
+inline constexpr int status_removal_piece_max =
+    25; ///< bugs that leave a status in one transaction: other writers wait no longer
 inline constexpr std::size_t bug_voters_max = 1'000; ///< the log repeats them with each vote
 inline constexpr int later_changes_max =
     1'000; ///< read of one bug to tell who changed a field since an undone act

@@ -75,7 +75,7 @@ std::optional<bug_id> find_id(db::reader& tx, organization_id org, std::string_v
     const auto in = projects::find_project(tx, org, key->project);
     if (!in) return std::nullopt;
     const auto found = store::find_by_number(tx, org, *in, key->number);
-    return found ? found : store::find_by_former_key(tx, org, id_or_key);
+    return found ? found : store::find_by_former_key(tx, org, *in, key->number);
 }
 
 bool exists(db::reader& tx, organization_id org, bug_id which) {

@@ -1,5 +1,7 @@
 #include "bugs/set_store.hpp"
 
+#include "bugs/rules.hpp"
+
 namespace lacewing::bugs::store {
 
 namespace {
@@ -27,7 +29,9 @@ constexpr std::string_view insert_reader =
 constexpr std::string_view insert_former_key =
     "INSERT INTO former_keys (org_id, key, bug_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
 constexpr std::string_view select_former_key =
-    "SELECT bug_id FROM former_keys WHERE org_id = $1 AND key = $2";
+    "SELECT f.bug_id FROM project_keys k "
+    "JOIN former_keys f ON f.org_id = k.org_id AND f.key = k.key || $3 "
+    "WHERE k.org_id = $1 AND k.project_id = $2 LIMIT 1";
 constexpr std::string_view select_former_keys =
     "SELECT key FROM former_keys WHERE org_id = $1 AND bug_id = $2 ORDER BY key";
 constexpr std::string_view select_bearers =
@@ -79,9 +83,9 @@ void keep_former_key(db::transaction& tx, const bug& of) {
 }
 
 std::optional<bug_id> find_by_former_key(
-    db::reader& tx, organization_id org, std::string_view key
+    db::reader& tx, organization_id org, project_id in, std::int64_t number
 ) {
-    auto rows = tx.query(select_former_key, org, key);
+    auto rows = tx.query(select_former_key, org, in, print_key("", number));
     if (!rows.next()) return std::nullopt;
     return rows.get<bug_id>(0);
 }

@@ -25,8 +25,9 @@ void replace_voters(db::transaction& tx, const bug& of);
 void replace_readers(db::transaction& tx, const bug& of, std::span<const uuid> readers);
 /// The bug's key leads to it, whatever key it gets now.
 void keep_former_key(db::transaction& tx, const bug& of);
+/// The bug that had that number in the project, under whichever of the project's keys.
 [[nodiscard]] std::optional<bug_id> find_by_former_key(
-    db::reader& tx, organization_id org, std::string_view key
+    db::reader& tx, organization_id org, project_id in, std::int64_t number
 );
 [[nodiscard]] std::vector<std::string> former_keys_of(
     db::reader& tx, organization_id org, bug_id which

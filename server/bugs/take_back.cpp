@@ -82,10 +82,9 @@ bool holds(const bug& now, const changes::field_change& wrote) {
 }
 
 /// Whether that standing can be one of the bug's project.
-bool is_possible(db::reader& tx, const bug& of) {
-    const auto workflow = projects::statuses_of(tx, of.org_id, of.project_id);
-    const auto at = std::ranges::find(workflow, of.status, &projects::status::id);
-    if (at == workflow.end()) return false;
+bool is_possible(db::transaction& tx, const bug& of) {
+    const auto at = projects::hold_status(tx, of.org_id, of.project_id, of.status);
+    if (!at) return false;
     const bool is_open = projects::is_open(at->category);
     return of.is_open == is_open && is_open == (of.resolution == resolution::none) &&
            is_open == !of.closed.has_value();

@@ -12,7 +12,7 @@ constexpr std::string_view count_organizations =
 
 constexpr std::string_view count_projects =
     "SELECT COUNT(*) FROM org_members m JOIN orgs o ON o.id = m.org_id "
-    "JOIN projects p ON p.org_id = m.org_id "
+    "JOIN projects p ON p.org_id = m.org_id AND p.deleted_at IS NULL "
     "WHERE m.member_id = $1 AND m.member_role = $2 AND o.deleted_at IS NULL";
 
 constexpr std::string_view count_people =

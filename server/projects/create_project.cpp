@@ -1,10 +1,10 @@
 #include "projects/create_project.hpp"
 
 #include "access/access.hpp"
-#include "changes/fields.hpp"
 #include "changes/record.hpp"
 #include "organizations/counts.hpp"
 #include "platform/core/limits.hpp"
+#include "projects/acts/project_changes.hpp"
 #include "projects/rules.hpp"
 #include "projects/store.hpp"
 
@@ -25,6 +25,47 @@ problem id_taken() {
         .current = {}
     };
 }
+
+/// What a request that was sent before gets: the project it made.
+outcome<project> made_before(project found, const create_project_request& what) {
+    const bool is_same = found.name == what.name && found.description == what.description &&
+                         found.key == what.key.value_or(found.key) &&
+                         found.color == what.color.value_or(found.color);
+    if (!is_same) return refused{id_taken()};
+    return found;
+}
+
+std::string free_key(db::reader& tx, organization_id org, std::string_view name) {
+    const auto proposed = propose_key(name);
+    // Ends: an organization has so many projects at most, and each so many keys.
+    for (int count = 1;; ++count) {
+        auto key = numbered_key(proposed, count);
+        if (!store::find_by_key(tx, org, key)) return key;
+    }
+}
+
+std::string color_by_chance(crypto::random_source& random) {
+    std::array<std::uint8_t, 2> bytes{};
+    random.fill(bytes);
+    const std::size_t number = bytes[0] * 256U + bytes[1];
+    return std::string{palette[number % palette.size()]};
+}
+
+std::vector<status> first_statuses(crypto::random_source& random, timestamp now) {
+    std::vector<status> made;
+    for (const auto& each : default_statuses()) {
+        made.push_back(
+            {.id = crypto::make_id<status_id>(random, now),
+             .name = std::string{each.name},
+             .category = each.category,
+             .color = std::string{usual_color(each.category)},
+             .position = static_cast<int>(made.size())}
+        );
+    }
+    return made;
+}
+
+} // namespace
 
 problem key_taken() {
     return {
@@ -47,63 +88,6 @@ problem too_many_projects() {
         .current = {}
     };
 }
-
-/// What a request that was sent before gets: the project it made.
-outcome<project> made_before(project found, const create_project_request& what) {
-    const bool is_same = found.name == what.name && found.description == what.description &&
-                         found.key == what.key.value_or(found.key) &&
-                         found.color == what.color.value_or(found.color);
-    if (!is_same) return refused{id_taken()};
-    return found;
-}
-
-std::string free_key(db::reader& tx, organization_id org, std::string_view name) {
-    const auto proposed = propose_key(name);
-    // Ends: an organization has limits::projects_per_organization_max projects at most.
-    for (int count = 1;; ++count) {
-        auto key = numbered_key(proposed, count);
-        if (!store::find_by_key(tx, org, key)) return key;
-    }
-}
-
-std::string color_by_chance(crypto::random_source& random) {
-    std::array<std::uint8_t, 2> bytes{};
-    random.fill(bytes);
-    const std::size_t number = bytes[0] * 256U + bytes[1];
-    return std::string{palette[number % palette.size()]};
-}
-
-std::vector<status> first_statuses(crypto::random_source& random, timestamp now) {
-    std::vector<status> made;
-    for (const auto& each : default_statuses()) {
-        made.push_back(
-            {.id = crypto::make_id<status_id>(random, now),
-             .name = std::string{each.name},
-             .category = each.category,
-             .position = static_cast<int>(made.size())}
-        );
-    }
-    return made;
-}
-
-void record_creation(db::transaction& tx, const changes::act& by, const project& made) {
-    auto change = changes::change_by(
-        by,
-        changes::content_of(made.org_id),
-        changes::subject_kind::project,
-        made.id.value,
-        changes::action::created
-    );
-    changes::set_new(change.fields, "key", made.key);
-    changes::set_new(change.fields, "name", made.name);
-    changes::set_new(change.fields, "description", made.description);
-    changes::set_new(change.fields, "color", made.color);
-    changes::set_new(change.fields, "createdAt", made.created_at);
-    changes::set_new(change.fields, "statuses", made.statuses);
-    changes::record(tx, change);
-}
-
-} // namespace
 
 outcome<project> create_project(
     db::transaction& tx,
@@ -139,7 +123,7 @@ outcome<project> create_project(
         .statuses = first_statuses(random, by.at)
     };
     store::insert_project(tx, made);
-    record_creation(tx, by, made);
+    changes::record(tx, creation_of(by, made));
     return made;
 }
 

@@ -20,4 +20,9 @@ namespace lacewing::projects {
     crypto::random_source& random
 );
 
+/// 422 `invalid` with `key_taken` at /key.
+[[nodiscard]] problem key_taken();
+/// 422 `too_many_projects`.
+[[nodiscard]] problem too_many_projects();
+
 } // namespace lacewing::projects

@@ -3,6 +3,7 @@
 #include "access/access.hpp"
 #include "changes/log.hpp"
 #include "organizations/counts.hpp"
+#include "projects/statuses/store.hpp"
 #include "projects/store.hpp"
 
 #include <algorithm>
@@ -60,6 +61,16 @@ std::optional<project_id> find_project(
 
 std::optional<project> find_project(db::reader& tx, organization_id org, project_id which) {
     return store::find_project(tx, org, which);
+}
+
+std::optional<status> hold_status(
+    db::transaction& tx, organization_id org, project_id in, status_id which
+) {
+    return store::hold_status(tx, org, in, which);
+}
+
+std::optional<status> hold_entry(db::transaction& tx, organization_id org, project_id in) {
+    return store::hold_entry(tx, org, in);
 }
 
 std::vector<status> statuses_of(db::reader& tx, organization_id org, project_id which) {

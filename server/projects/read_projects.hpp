@@ -29,7 +29,17 @@ namespace lacewing::projects {
     db::reader& tx, organization_id org, project_id which
 );
 
-/// In the order of the workflow; the first is that of a reported bug. Asks no access.
+/// The status of the project that is named; nobody removes it until the commit. Whoever brings a
+/// bug into a status holds it. Asks no access.
+[[nodiscard]] std::optional<status> hold_status(
+    db::transaction& tx, organization_id org, project_id in, status_id which
+);
+/// The same of the one that a reported bug begins in: the first of triage or open.
+[[nodiscard]] std::optional<status> hold_entry(
+    db::transaction& tx, organization_id org, project_id in
+);
+
+/// In the order of the workflow. Asks no access.
 [[nodiscard]] std::vector<status> statuses_of(
     db::reader& tx, organization_id org, project_id which
 );

@@ -22,12 +22,6 @@ bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
-bool is_color(std::string_view text) {
-    return text.size() == 7 && text[0] == '#' && std::ranges::all_of(text.substr(1), [](char c) {
-               return is_digit(c) || (c >= 'a' && c <= 'f');
-           });
-}
-
 /// The runs of ASCII letters and digits in the name, in capitals.
 std::vector<std::string> words_of(std::string_view name) {
     std::vector<std::string> words;
@@ -64,6 +58,26 @@ bool is_open(category which) {
     return which != category::done && which != category::dropped;
 }
 
+bool is_entry(category which) {
+    return which == category::triage || which == category::open;
+}
+
+std::string_view usual_color(category of) {
+    switch (of) {
+    case category::triage:
+        return "amber";
+    case category::open:
+        return "blue";
+    case category::started:
+        return "violet";
+    case category::done:
+        return "green";
+    case category::dropped:
+        break;
+    }
+    return "#6b7280";
+}
+
 bool is_key(std::string_view text) {
     return text.size() >= 2 && text.size() <= key_length_max && is_upper(text.front()) &&
            std::ranges::all_of(text, [](char c) { return is_upper(c) || is_digit(c); });
@@ -86,6 +100,12 @@ std::string numbered_key(std::string_view proposed, int count) {
     if (count <= 1) return std::string{proposed};
     const auto digits = std::to_string(count);
     return std::string{proposed.substr(0, key_length_max - digits.size())} + digits;
+}
+
+bool is_color(std::string_view text) {
+    return text.size() == 7 && text[0] == '#' && std::ranges::all_of(text.substr(1), [](char c) {
+               return is_digit(c) || (c >= 'a' && c <= 'f');
+           });
 }
 
 outcome<create_project_request> check(create_project_request what) {

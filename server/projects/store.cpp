@@ -12,24 +12,24 @@ namespace {
 
 constexpr std::string_view select_projects =
     "SELECT id, key, name, description, color, created_at, bug_count, open_bug_count "
-    "FROM projects WHERE org_id = $1 ORDER BY created_at, id LIMIT $2";
+    "FROM projects WHERE org_id = $1 AND deleted_at IS NULL ORDER BY created_at, id LIMIT $2";
 
 constexpr std::string_view select_project =
     "SELECT id, key, name, description, color, created_at, bug_count, open_bug_count "
-    "FROM projects WHERE org_id = $1 AND id = $2";
+    "FROM projects WHERE org_id = $1 AND id = $2 AND deleted_at IS NULL";
 
 constexpr std::string_view select_by_key =
     "SELECT project_id FROM project_keys WHERE org_id = $1 AND key = $2";
 
 constexpr std::string_view count_of_organization =
-    "SELECT COUNT(*) FROM projects WHERE org_id = $1";
+    "SELECT COUNT(*) FROM projects WHERE org_id = $1 AND deleted_at IS NULL";
 
 constexpr std::string_view select_all_statuses =
-    "SELECT project_id, id, name, category, position FROM statuses WHERE org_id = $1 "
+    "SELECT project_id, id, name, category, color, position FROM statuses WHERE org_id = $1 "
     "ORDER BY project_id, position, id";
 
 constexpr std::string_view select_statuses =
-    "SELECT project_id, id, name, category, position FROM statuses "
+    "SELECT project_id, id, name, category, color, position FROM statuses "
     "WHERE org_id = $1 AND project_id = $2 ORDER BY position, id";
 
 constexpr std::string_view insert_project_row =
@@ -39,20 +39,37 @@ constexpr std::string_view insert_project_row =
 constexpr std::string_view insert_key =
     "INSERT INTO project_keys (org_id, key, project_id) VALUES ($1, $2, $3)";
 
-constexpr std::string_view insert_status =
-    "INSERT INTO statuses (org_id, project_id, id, name, category, position) "
-    "VALUES ($1, $2, $3, $4, $5, $6)";
+constexpr std::string_view update_project_row =
+    "UPDATE projects SET key = $3, name = $4, description = $5, color = $6 "
+    "WHERE org_id = $1 AND id = $2";
+
+constexpr std::string_view count_project_keys =
+    "SELECT COUNT(*) FROM project_keys WHERE org_id = $1 AND project_id = $2";
+
+constexpr std::string_view select_some_bug =
+    "SELECT 1 FROM bugs WHERE org_id = $1 AND project_id = $2 LIMIT 1";
+
+constexpr std::string_view mark_deleted =
+    "UPDATE projects SET deleted_at = $3 WHERE org_id = $1 AND id = $2";
+
+constexpr std::string_view mark_restored =
+    "UPDATE projects SET deleted_at = NULL "
+    "WHERE org_id = $1 AND id = $2 AND deleted_at IS NOT NULL";
+
+constexpr std::string_view insert_first_status =
+    "INSERT INTO statuses (org_id, project_id, id, name, category, color, position) "
+    "VALUES ($1, $2, $3, $4, $5, $6, $7)";
 
 constexpr std::string_view select_bug_count =
     "SELECT bug_count FROM projects WHERE org_id = $1 AND id = $2";
 
 constexpr std::string_view select_numbering =
     "SELECT key, next_number, next_restricted_number FROM projects "
-    "WHERE org_id = $1 AND id = $2";
+    "WHERE org_id = $1 AND id = $2 AND deleted_at IS NULL";
 
 constexpr std::string_view select_numbering_for_update =
     "SELECT key, next_number, next_restricted_number FROM projects "
-    "WHERE org_id = $1 AND id = $2 FOR UPDATE";
+    "WHERE org_id = $1 AND id = $2 AND deleted_at IS NULL FOR UPDATE";
 
 constexpr std::string_view update_counts =
     "UPDATE projects SET next_number = COALESCE($3, next_number), "
@@ -81,7 +98,8 @@ status read_status(const db::result& rows) {
         .id = rows.get<status_id>(1),
         .name = rows.get<std::string>(2),
         .category = *known,
-        .position = rows.get<int>(4)
+        .color = rows.get<std::string>(4),
+        .position = rows.get<int>(5)
     };
 }
 
@@ -145,18 +163,54 @@ void insert_project(db::transaction& tx, const project& made) {
         made.color,
         made.created_at
     );
-    tx.execute(insert_key, made.org_id, made.key, made.id);
+    keep_key(tx, made.org_id, made.id, made.key);
     for (const auto& each : made.statuses) {
         tx.execute(
-            insert_status,
+            insert_first_status,
             made.org_id,
             made.id,
             each.id,
             each.name,
             schema::name_of(each.category),
+            each.color,
             each.position
         );
     }
+}
+
+void update_project(db::transaction& tx, const project& changed) {
+    tx.execute(
+        update_project_row,
+        changed.org_id,
+        changed.id,
+        changed.key,
+        changed.name,
+        changed.description,
+        changed.color
+    );
+}
+
+void keep_key(db::transaction& tx, organization_id org, project_id of, std::string_view key) {
+    tx.execute(insert_key, org, key, of);
+}
+
+std::int64_t count_keys(db::reader& tx, organization_id org, project_id of) {
+    auto rows = tx.query(count_project_keys, org, of);
+    return rows.next() ? rows.get<std::int64_t>(0) : 0;
+}
+
+bool holds_bugs(db::reader& tx, organization_id org, project_id which) {
+    return tx.query(select_some_bug, org, which).next();
+}
+
+void delete_project(
+    db::transaction& tx, organization_id org, project_id which, timestamp deleted_at
+) {
+    tx.execute(mark_deleted, org, which, deleted_at);
+}
+
+bool restore_project(db::transaction& tx, organization_id org, project_id which) {
+    return tx.execute(mark_restored, org, which) == 1;
 }
 
 std::int64_t bug_count(db::reader& tx, organization_id org, project_id which) {

@@ -33,7 +33,8 @@ struct status {
     status_id id;
     std::string name;
     projects::category category = category::triage;
-    int position = 0; ///< 0, 1, 2, … in the order of the workflow
+    std::string color; ///< a name of labels' palette, or "#rrggbb"
+    int position = 0;  ///< 0, 1, 2, … in the order of the workflow
 
     bool operator==(const status&) const = default;
     static constexpr auto describe() {
@@ -44,6 +45,7 @@ struct status {
             schema::member("id", &self::id, "Names the status."),
             schema::member("name", &self::name, "As people read it."),
             schema::member("category", &self::category, "What it means."),
+            schema::member("color", &self::color, "One of seven names, or #rrggbb."),
             schema::member("position", &self::position, "Its place in the workflow, from 0.")
         );
     }

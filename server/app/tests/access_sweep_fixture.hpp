@@ -121,6 +121,9 @@ protected:
         add_batch(stranger, beta, foreign_bug);
         open_project = add_project(owner, open);
         open_bug = add_bug(owner, open, open_project);
+        add_status(owner, alpha, project);
+        add_status(stranger, beta, foreign_project);
+        add_status(owner, open, open_project);
         label = add_label(owner, alpha);
         foreign_label = add_label(stranger, beta);
         open_label = add_label(owner, open);
@@ -344,6 +347,16 @@ protected:
            fmt::format(R"({{"severity":"S3","batchID":"{}"}})", batches[of]));
     }
 
+    std::string new_status() {
+        return fmt::format(R"({{"name":"{}","category":"started"}})", new_id());
+    }
+
+    /// A status that no bug stands in.
+    void add_status(const visitor& who, const std::string& org, const std::string& in) {
+        const auto target = fmt::format("/api/v1/orgs/{}/projects/{}/statuses", org, in);
+        status_in[in] = text_at(ok(who, "POST", target, new_status()), "id");
+    }
+
     std::string new_label() {
         return fmt::format(
             R"({{"name":"{}"}})", to_string(crypto::make_uuid(random(), clock().now()))
@@ -378,6 +391,9 @@ protected:
         if (of.takes == nullptr) return {};
         const std::map<std::string_view, std::string> bodies{
             {"createProject", R"({"name":"Swept","description":"By the sweep"})"},
+            {"changeProject", R"({"color":"#123456"})"},
+            {"createStatus", new_status()},
+            {"changeStatus", R"({"color":"teal"})"},
             {"createBug", new_bug(at.project)},
             {"changeBug", R"({"title":"Swept"})"},
             {"writeComment", new_comment()},
@@ -414,6 +430,10 @@ protected:
         target =
             replaced(std::move(target), "{batch}", batch == batches.end() ? at.bug : batch->second);
         target = replaced(std::move(target), "{label}", at.label);
+        const auto status = status_in.find(at.project);
+        target = replaced(
+            std::move(target), "{status}", status == status_in.end() ? at.project : status->second
+        );
         const auto comment = comment_below.find(at.bug);
         const auto& named = comment == comment_below.end() ? at.bug : comment->second;
         target = replaced(std::move(target), "{comment}", named);
@@ -459,8 +479,13 @@ protected:
                ("lacewing-sweep-" + to_string(crypto::make_uuid(random(), clock().now())));
     }
 
-    /// With a comment and a file of their own: people change no others.
+    /// With a comment and a file of their own: people change no others. A project and a status that
+    /// can go.
     place own_of(const visitor& who, const http::route& which) {
+        if (which.what.id == "removeProject") {
+            return {alpha, add_project(owner, alpha), bug, spare, label, file};
+        }
+        if (which.what.id == "removeStatus") add_status(owner, alpha, project);
         if (which.pattern.find("{comment}") != std::string_view::npos) {
             comment_below[bug] = add_comment(who, alpha, bug);
         }
@@ -495,6 +520,7 @@ protected:
         open_bug, spare, foreign_member, open_member, label, foreign_label, open_label, other_bug,
         relation, file, foreign_file, open_file;
     std::map<std::string, std::string> comment_below; ///< of each bug one
+    std::map<std::string, std::string> status_in;     ///< of each project one
     std::map<std::string, std::string> batches;       ///< of each bug that has one
     static constexpr auto never_id = "01936b5a-0000-7000-8000-000000000001";
     const std::string never = never_id;

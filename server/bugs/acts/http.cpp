@@ -8,6 +8,7 @@
 #include "changes/act.hpp"
 #include "identity/path.hpp"
 #include "platform/http/paging.hpp"
+#include "projects/batch_in_query.hpp"
 
 #include <string>
 #include <utility>
@@ -26,33 +27,11 @@ http::reply whole_bug(const bug& which) {
     return answer;
 }
 
-problem batch_invalid() {
-    return {
-        .status = 400,
-        .code = "query_invalid",
-        .detail = "Send batchID as a UUID.",
-        .fields = {},
-        .retry_after_s = {},
-        .current = {}
-    };
-}
-
-/// The act of a request without a body: its batch stands in the query.
-changes::act act_of_query(const access::actor& who, const services& with, const http::request& of) {
-    auto by = changes::begin_act(who, with);
-    const auto batch = of.find_query("batchID");
-    if (!batch) return by;
-    const auto id = parse_uuid(*batch);
-    if (!id) throw refusal{batch_invalid()};
-    by.batch = batch_id{*id};
-    return by;
-}
-
 task<http::reply> run_act(const services& with, http::request& of, act_on_bug act) {
     const auto who = identity::somebody(of);
     const auto org = identity::id_in_path<organization_id>(of, "org");
     const auto which = of.parameter("bug");
-    const auto by = act_of_query(who, with, of);
+    const auto by = projects::act_of_query(who, with, of);
     auto operation = [&](db::transaction& tx) { return act(tx, by, org, which); };
     auto done = co_await with.database.write(std::move(operation));
     co_return whole_bug(value(std::move(done)));
@@ -96,7 +75,7 @@ task<http::reply> run_remove_label(const services& with, http::request& of) {
     const auto who = identity::somebody(of);
     const auto org = identity::id_in_path<organization_id>(of, "org");
     const auto which = identity::id_in_path<label_id>(of, "label");
-    const auto by = act_of_query(who, with, of);
+    const auto by = projects::act_of_query(who, with, of);
     const auto removed = co_await remove_label(with, by, org, which);
     value(removed);
     co_return http::empty_reply();

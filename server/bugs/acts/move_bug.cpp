@@ -37,19 +37,19 @@ std::optional<projects::numbering> lock_both(
 }
 
 outcome<standing> stands_there(
-    db::reader& tx, const bug& which, const move_bug_request& what, timestamp now
+    db::transaction& tx, const bug& which, const move_bug_request& what, timestamp now
 ) {
     const auto here = projects::statuses_of(tx, which.org_id, which.project_id);
     const auto there = projects::statuses_of(tx, which.org_id, what.project_id);
-    auto to = there.end();
-    if (what.status) {
-        to = std::ranges::find(there, *what.status, &projects::status::id);
-    } else {
+    auto wanted = what.status;
+    if (!wanted) {
         const auto from = std::ranges::find(here, which.status, &projects::status::id);
         const auto same = from == here.end() ? std::nullopt : status_there(*from, there);
-        if (same) to = std::ranges::find(there, same->id, &projects::status::id);
+        if (same) wanted = same->id;
     }
-    if (to == there.end()) return refused{status_elsewhere()};
+    if (!wanted) return refused{status_elsewhere()};
+    const auto to = projects::hold_status(tx, which.org_id, what.project_id, *wanted);
+    if (!to) return refused{status_elsewhere()};
     auto found = move(standing_of(which), *to, what.resolution, now);
     // A status that was only translated began when it began.
     if (found && !what.status) found->since = which.status_since;

@@ -1095,10 +1095,32 @@ export interface paths {
         get: operations["readProject"];
         put?: never;
         post?: never;
+        delete: operations["removeProject"];
+        options?: never;
+        head?: never;
+        patch: operations["changeProject"];
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/projects/{project}/statuses": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never };
+        get?: never;
+        put?: never;
+        post: operations["createStatus"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/projects/{project}/statuses/{status}": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["removeStatus"];
+        options?: never;
+        head?: never;
+        patch: operations["changeStatus"];
         trace?: never;
     };
     "/api/v1/orgs/{org}/relations/{relation}": {
@@ -1679,6 +1701,58 @@ export interface components {
             color?: string;
             /** @description When to use it. */
             description?: string;
+            /**
+             * Format: uuid
+             * @description Comes back with the change.
+             */
+            clientID?: string;
+            /**
+             * Format: uuid
+             * @description Joins several edits of one act.
+             */
+            batchID?: string;
+        };
+        /** @description What shall change of a project. */
+        ChangeProject: {
+            name?: string;
+            description?: string;
+            key?: string;
+            color?: string;
+            /**
+             * Format: uuid
+             * @description Comes back with the change.
+             */
+            clientID?: string;
+            /**
+             * Format: uuid
+             * @description Joins several edits of one act.
+             */
+            batchID?: string;
+        };
+        /** @description What shall change of a status. */
+        ChangeStatus: {
+            name?: string;
+            category?: components["schemas"]["StatusCategory"];
+            color?: string;
+            position?: number;
+            /**
+             * Format: uuid
+             * @description Comes back with the change.
+             */
+            clientID?: string;
+            /**
+             * Format: uuid
+             * @description Joins several edits of one act.
+             */
+            batchID?: string;
+        };
+        /** @description A status as its creator sends it. */
+        CreateStatus: {
+            id?: string;
+            name: string;
+            category: components["schemas"]["StatusCategory"];
+            color?: string;
+            position?: number;
             /**
              * Format: uuid
              * @description Comes back with the change.
@@ -2842,6 +2916,8 @@ export interface components {
             name: string;
             /** @description What it means. */
             category: components["schemas"]["StatusCategory"];
+            /** @description One of seven names, or #rrggbb. */
+            color: string;
             /** @description Its place in the workflow, from 0. */
             position: number;
         };
@@ -6944,6 +7020,46 @@ export interface operations {
                     "application/json": components["schemas"]["Label"];
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeProject: {
+        parameters: { query?: never; header?: never; path: { org: string; project: string }; cookie?: never };
+        requestBody: { content: { "application/json": components["schemas"]["ChangeProject"] } };
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/json": components["schemas"]["Project"] }; };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeProject: {
+        parameters: { query?: { batchID?: string }; header?: never; path: { org: string; project: string }; cookie?: never };
+        requestBody?: never;
+        responses: {
+            204: { headers: { [name: string]: unknown }; content?: never; };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createStatus: {
+        parameters: { query?: never; header?: never; path: { org: string; project: string }; cookie?: never };
+        requestBody: { content: { "application/json": components["schemas"]["CreateStatus"] } };
+        responses: {
+            201: { headers: { [name: string]: unknown }; content: { "application/json": components["schemas"]["Status"] }; };
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeStatus: {
+        parameters: { query?: never; header?: never; path: { org: string; project: string; status: string }; cookie?: never };
+        requestBody: { content: { "application/json": components["schemas"]["ChangeStatus"] } };
+        responses: {
+            200: { headers: { [name: string]: unknown }; content: { "application/json": components["schemas"]["Status"] }; };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeStatus: {
+        parameters: { query?: { replacement?: string; batchID?: string }; header?: never; path: { org: string; project: string; status: string }; cookie?: never };
+        requestBody?: never;
+        responses: {
+            204: { headers: { [name: string]: unknown }; content?: never; };
             default: components["responses"]["Problem"];
         };
     };

@@ -6,6 +6,7 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import * as v from "valibot";
+import { projectTabs } from "../projects/project-tabs";
 import { myLists } from "../store/my-bugs";
 import { NotFound } from "./not-found";
 import { Root } from "./root";
@@ -163,7 +164,10 @@ const organization = createRoute({
 });
 
 /** `bug` is the key of the bug that is shown beside the list. */
-const listSearch = v.object({ bug: v.optional(v.fallback(v.optional(v.string()), undefined)) });
+const listSearch = v.object({
+  bug: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  tab: v.optional(v.fallback(v.picklist(projectTabs), "list")),
+});
 
 const project = createRoute({
   getParentRoute: () => shell,

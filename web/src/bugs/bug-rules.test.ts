@@ -11,7 +11,13 @@ const project: Project = {
   description: "",
   color: "",
   createdAt: "2025-01-02T03:04:05Z",
-  statuses: names.map((name, position) => ({ id: name, name, category: name, position })),
+  statuses: names.map((name, position) => ({
+    id: name,
+    name,
+    category: name,
+    color: "red",
+    position,
+  })),
 };
 
 test("a bug is closed as done or dropped, and reopened as open", () => {

@@ -32,6 +32,11 @@ export function closingStatuses(project: Project): Status[] {
   return project.statuses.filter(isClosing);
 }
 
+/** Where a reported bug begins: the first status of triage or open. */
+export function entryStatus(project: Project): Status | undefined {
+  return project.statuses.find(({ category }) => category === "triage" || category === "open");
+}
+
 /** Where a reopened bug goes on: the first status of work accepted, else the first that is open at all. */
 export function reopeningStatus(project: Project): Status | undefined {
   const open = project.statuses.filter((status) => !isClosing(status));

@@ -12,7 +12,7 @@ const project: Project = {
   description: "",
   color: "",
   createdAt: "2025-01-02T03:04:05Z",
-  statuses: [{ id: "new", name: "New", category: "triage", position: 0 }],
+  statuses: [{ id: "new", name: "New", category: "triage", color: "amber", position: 0 }],
 };
 const form = {
   id: "bug-7",

@@ -3,6 +3,7 @@ import type { Priority, Severity, Visibility, WireBug } from "../api/types";
 import { session } from "../identity/session";
 import type { Project } from "../store/organization";
 import { replicaOf } from "../store/replica";
+import { entryStatus } from "./bug-rules";
 
 export interface NewBug {
   /** Made by the client: sending the same bug twice creates it once. */
@@ -29,7 +30,7 @@ export async function createBug(project: Project, form: NewBug): Promise<Outcome
     key: "",
     number: 0,
     title,
-    status: project.statuses[0]?.id ?? "",
+    status: entryStatus(project)?.id ?? "",
     isOpen: true,
     resolution: "none",
     severity: form.severity,

@@ -1,7 +1,8 @@
 import { Circle, CircleCheck, CircleDashed, CircleDot, CircleX } from "lucide-react";
-import type { Status } from "../store/organization";
+import type { StatusCategory } from "../api/types";
+import { isPaletteColor } from "../labels/label-rules";
 
-const looks = {
+const shapes = {
   triage: [CircleDashed, "text-warning"],
   open: [Circle, "text-info"],
   started: [CircleDot, "text-accent-text"],
@@ -9,8 +10,25 @@ const looks = {
   dropped: [CircleX, "text-text-3"],
 } as const;
 
-/** A status by shape and colour; its name stands beside it or in `label`. */
-export function StatusIcon({ status }: { status: Pick<Status, "category"> | undefined }) {
-  const [Icon, color] = looks[status?.category ?? "open"];
-  return <Icon className={`size-4 shrink-0 ${color}`} aria-hidden="true" />;
+const colors = {
+  violet: "text-label-violet",
+  blue: "text-label-blue",
+  teal: "text-label-teal",
+  green: "text-label-green",
+  amber: "text-label-amber",
+  red: "text-label-red",
+  pink: "text-label-pink",
+};
+
+/** A status by its category's shape in its own colour; its name stands beside it or in `label`. */
+export function StatusIcon({
+  status,
+}: {
+  status: { category: StatusCategory; color?: string } | undefined;
+}) {
+  const [Icon, usual] = shapes[status?.category ?? "open"];
+  const color = status?.color ?? "";
+  const look = isPaletteColor(color) ? colors[color] : usual;
+  const own = color.startsWith("#") ? { color } : {};
+  return <Icon className={`size-4 shrink-0 ${look}`} style={own} aria-hidden="true" />;
 }

@@ -1,11 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
+import { bugOf } from "../store/bug";
 import { counts } from "../store/organization";
 import { dropEverything, putProjects, replicaOf } from "../store/replica";
+import { wireBug } from "../store/testing";
 import type { Change } from "../sync/change";
 import { applyProjectChange, applyStatusChange } from "./apply-project-change";
 
 const stream = { owner: "org-1", name: "content" };
-const statuses = [{ id: "new", name: "New", category: "triage" as const, position: 0 }];
+const statuses = [
+  { id: "new", name: "New", category: "triage" as const, color: "amber", position: 0 },
+];
 
 function change(version: number, fields: Change["fields"], other: Partial<Change> = {}): Change {
   const at = "2025-01-02T03:04:05Z";
@@ -44,4 +48,21 @@ test("statuses that come one by one take their places", () => {
       .projects.get("core")
       ?.statuses.map(({ name }) => name),
   ).toEqual(["New", "Confirmed"]);
+});
+
+test("a project's new key is that of its bugs, those that are here and those that come", () => {
+  applyProjectChange(change(11, { key: "CORE", statuses }, { action: "created" }), stream);
+  const { bugs } = replicaOf("org-1");
+  bugs.create(bugOf(wireBug(1, { id: "one" })));
+  bugs.create(bugOf(wireBug(-3, { id: "two", key: "CORE-R3" })));
+  bugs.create(bugOf(wireBug(1, { id: "else", projectID: "web", key: "WEB-1" })));
+  applyProjectChange(change(12, { key: "KERN" }), stream);
+  bugs.create(bugOf(wireBug(2, { id: "late" })));
+  expect(["one", "two", "else", "late"].map((id) => bugs.get(id)?.key)).toEqual([
+    "KERN-1",
+    "KERN-R3",
+    "WEB-1",
+    "KERN-2",
+  ]);
+  expect(bugs.getByKey("CORE-1")?.id).toBe("one");
 });

@@ -29,8 +29,11 @@ export function applyProjectChange(change: Change, stream: Stream): void {
     statuses: isStatuses,
   });
   if (change.action === "removed") replica.projects.remove(change.id, change.version);
-  else if (change.action === "changed") replica.projects.patch(change.id, fields, change.version);
-  else applyCreated(change, stream, fields);
+  else if (change.action === "changed") {
+    replica.projects.patch(change.id, fields, change.version);
+    // One change tells it for all of the project's bugs.
+    if (fields.key !== undefined) replica.bugs.rekey(change.id, fields.key);
+  } else applyCreated(change, stream, fields);
 }
 
 function applyCreated(change: Change, stream: Stream, fields: Partial<Project>): void {
@@ -62,9 +65,16 @@ export function applyStatusChange(change: Change, stream: Stream): void {
   const fields = pickFields<Status>(change, {
     name: isText,
     category: isOneOf(categories),
+    color: isText,
     position: isNumber,
   });
-  const empty: Status = { id: change.id, name: "", category: "open", position: others.length };
+  const empty: Status = {
+    id: change.id,
+    name: "",
+    category: "open",
+    color: "",
+    position: others.length,
+  };
   const statuses =
     change.action === "removed" ? others : [...others, { ...(known ?? empty), ...fields }];
   statuses.sort((a, b) => a.position - b.position);

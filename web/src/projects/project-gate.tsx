@@ -1,3 +1,4 @@
+import { Navigate, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { useProjects, useProjectsState } from "../store/hooks";
 import type { Project } from "../store/organization";
@@ -7,8 +8,16 @@ import { Button } from "../ui/button";
 import { NotFoundNote } from "../ui/not-found-note";
 import { Skeleton } from "../ui/skeleton";
 import { ensureProjects, loadProjects } from "./load-projects";
+import { useFormerKey } from "./use-former-key";
 
-/** Shows a page of a project once it is here, else why it is not. */
+function pickSearch(bug: string | undefined, tab: string | undefined) {
+  return {
+    ...(bug !== undefined && { bug }),
+    ...(tab === "settings" && { tab: "settings" as const }),
+  };
+}
+
+/** Shows a page of a project once it is here, else why it is not. A key that it had before leads to the present one. */
 export function ProjectGate({
   orgID,
   projectKey,
@@ -18,8 +27,12 @@ export function ProjectGate({
   projectKey: string;
   children: (project: Project) => ReactNode;
 }) {
-  const project = useProjects(orgID).find((row) => row.key === projectKey);
+  const projects = useProjects(orgID);
+  const project = projects.find((row) => row.key === projectKey);
   const state = useProjectsState(orgID);
+  const isUnknown = state.is === "ready" && project === undefined;
+  const search = useSearch({ strict: false, select: ({ bug, tab }) => pickSearch(bug, tab) });
+  const former = useFormerKey(orgID, projectKey, isUnknown);
   useEffect(() => void ensureProjects(orgID), [orgID]);
 
   if (project !== undefined) return children(project);
@@ -35,7 +48,19 @@ export function ProjectGate({
       </div>
     );
   }
-  if (state.is !== "ready") {
+  const renamed =
+    typeof former === "object" ? projects.find((row) => row.id === former.id) : undefined;
+  if (renamed) {
+    return (
+      <Navigate
+        to="/organizationDisplay/$orgID/projects/$key"
+        params={{ orgID, key: renamed.key }}
+        search={search}
+        replace
+      />
+    );
+  }
+  if (state.is !== "ready" || former === undefined) {
     return (
       <div className="p-4">
         <Skeleton label={texts.projects.loading} count={3} className="h-12" />

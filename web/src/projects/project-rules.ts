@@ -3,6 +3,9 @@ export function mayCreateProjects(role: string | undefined): boolean {
   return role === "Owner" || role === "Editor";
 }
 
+/** Owners and Editors may. */
+export const mayManageProjects = mayCreateProjects;
+
 /** The specification's colour of a project that has none. */
 const defaultColor = "#7e5bef";
 

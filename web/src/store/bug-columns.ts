@@ -78,6 +78,11 @@ export class BugColumns {
     return this.#slotsByKey.get(key);
   }
 
+  slotsOfProject(projectID: string): number[] {
+    const word = this.#words.numberOf(projectID);
+    return [...this.#slots.values()].filter((slot) => this.#project.get(slot) === word);
+  }
+
   /** Writes a bug; what lists leave out stays as it was where the bug does not carry it. */
   write(bug: Bug): number {
     const slot = this.#slots.get(bug.id) ?? this.#ids.push(bug.id) - 1;

@@ -5,6 +5,11 @@ import { BugView } from "./bug-view";
 import { type BugEdit, Overlay } from "./overlay";
 import { batch, KeyedTopics, Topic } from "./topic";
 
+/** The bugs that were reported as restricted ones count in a series of their own, below 0. */
+function printKey(projectKey: string, number: number): string {
+  return `${projectKey}-${number < 0 ? "R" : ""}${Math.abs(number)}`;
+}
+
 export interface BugPage {
   items: readonly WireBug[];
   nextCursor?: string;
@@ -20,6 +25,8 @@ export class BugStore {
   readonly #overlay = new Overlay();
   readonly #views = new Map<string, BugView>();
   readonly #removed = new Map<string, number>();
+  /** Of projects that took another key since their bugs came. */
+  readonly #projectKeys = new Map<string, string>();
   readonly #topics = new KeyedTopics();
   readonly #seen = new Map<string, Bug>();
   readonly #sending = new Map<string, Bug>();
@@ -143,6 +150,16 @@ export class BugStore {
     this.#changed(id, key);
   }
 
+  /** The project has that key: its bugs, those that are here and those that come, have it too. */
+  rekey(projectID: string, key: string): void {
+    this.#projectKeys.set(projectID, key);
+    batch(() => {
+      for (const slot of this.#columns.slotsOfProject(projectID)) {
+        this.#write(this.#columns.row(slot));
+      }
+    });
+  }
+
   edit(clientID: string, id: string, fields: BugEdit): void {
     this.#overlay.add(clientID, id, fields);
     this.#changed(id);
@@ -172,13 +189,16 @@ export class BugStore {
     batch(() => {
       this.#columns = new BugColumns();
       this.#removed.clear();
+      this.#projectKeys.clear();
       this.#seen.clear();
       for (const view of this.#views.values()) view.reset();
       this.#topics.touchAll();
     });
   }
 
-  #write(bug: Bug): void {
+  #write(told: Bug): void {
+    const key = this.#projectKeys.get(told.projectID);
+    const bug = key === undefined ? told : { ...told, key: printKey(key, told.number) };
     const known = this.stored(bug.id);
     const isMoved =
       known !== undefined && (known.projectID !== bug.projectID || known.number !== bug.number);

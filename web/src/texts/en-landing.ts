@@ -76,7 +76,7 @@ export const enLanding = {
     },
     workflows: {
       title: "Customizable workflows",
-      text: "A project carries its own statuses, and each belongs to one of five categories that counts and icons follow. Every project starts with the set below; changing the set is not offered yet.",
+      text: "A project carries its own statuses, and each belongs to one of five categories that counts and icons follow. Every project starts with the set below and changes it as it likes.",
       categories: [
         { kind: "triage", name: "Triage", statuses: ["New"] },
         { kind: "open", name: "Open", statuses: ["Confirmed"] },

@@ -4,7 +4,8 @@ import { ProjectBugs } from "../../bugs/project-bugs";
 import { OrganizationGate } from "../../organizations/organization-gate";
 import { useIsNarrow } from "../../organizations/use-is-narrow";
 import { ProjectGate } from "../../projects/project-gate";
-import { ProjectHeader } from "../../projects/project-header";
+import { ProjectPage } from "../../projects/project-page";
+import type { ProjectTab } from "../../projects/project-tabs";
 import type { Organization, Project } from "../../store/organization";
 import { LazyPart, useLazyPart } from "../../ui/lazy-part";
 
@@ -28,7 +29,7 @@ export function ProjectRoute() {
 /** The project's bugs and, where the address names one, that bug beside them; on narrow screens its page. */
 function ListAndPanel({ organization, project }: { organization: Organization; project: Project }) {
   const { orgID, key } = route.useParams();
-  const { bug } = route.useSearch();
+  const { bug, tab = "list" } = route.useSearch();
   const navigate = useNavigate();
   const isNarrow = useIsNarrow();
   const [turn, setTurn] = useState(0);
@@ -48,21 +49,36 @@ function ListAndPanel({ organization, project }: { organization: Organization; p
       resetScroll: false,
     });
   }
+  function handleTab(chosen: ProjectTab) {
+    void navigate({
+      to: "/organizationDisplay/$orgID/projects/$key",
+      params: { orgID, key },
+      search: chosen === "list" ? {} : { tab: chosen },
+      replace: true,
+    });
+  }
   return (
     <div className="flex items-start">
       <div className="min-w-0 flex-1">
-        <ProjectHeader organization={organization} project={project} />
-        <ProjectBugs
-          key={project.id}
+        <ProjectPage
           organization={organization}
           project={project}
-          peek={{
-            bugKey: bug,
-            onPeek: (shown, focus) => {
-              show(shown);
-              if (focus) setTurn((now) => now + 1);
-            },
-          }}
+          tab={tab}
+          onTab={handleTab}
+          list={
+            <ProjectBugs
+              key={project.id}
+              organization={organization}
+              project={project}
+              peek={{
+                bugKey: bug,
+                onPeek: (shown, focus) => {
+                  show(shown);
+                  if (focus) setTurn((now) => now + 1);
+                },
+              }}
+            />
+          }
         />
       </div>
       {bug !== undefined &&

@@ -1,0 +1,38 @@
+import { Link } from "@tanstack/react-router";
+import type { Organization, Project } from "../store/organization";
+import { enProjects } from "../texts/en-projects";
+import { DeleteProject } from "./delete-project";
+import { ProjectDetails } from "./project-details";
+import { mayManageProjects } from "./project-rules";
+import { StatusesSetting } from "./statuses-setting";
+
+/** What a project is, for those who may with the way to change it. */
+export function ProjectSettings({
+  organization,
+  project,
+}: {
+  organization: Organization;
+  project: Project;
+}) {
+  const mayManage = mayManageProjects(organization.memberRole);
+  return (
+    <div className="flex max-w-3xl flex-col gap-8">
+      {!mayManage && <p className="text-ui text-text-2">{enProjects.readOnly}</p>}
+      <ProjectDetails project={project} mayManage={mayManage} />
+      <StatusesSetting project={project} mayManage={mayManage} />
+      <p className="text-ui text-text-2">
+        {enProjects.labels}{" "}
+        <Link
+          to="/organizationDisplay/$orgID"
+          params={{ orgID: organization.id }}
+          search={{ tab: "settings" }}
+          className="text-accent-text underline"
+        >
+          {enProjects.labelsLink}
+        </Link>
+        .
+      </p>
+      {mayManage && <DeleteProject project={project} />}
+    </div>
+  );
+}
