@@ -66,6 +66,15 @@ constexpr std::array table{
     permission{action::withhold_own_bug, "withhold_own_bug", role::member},
     permission{action::withhold_any_bug, "withhold_any_bug", role::editor},
     permission{action::manage_labels, "manage_labels", role::editor},
+    permission{
+        .what = action::own_view, .word = "own_view", .least = role::member, .is_for_people = true
+    },
+    permission{
+        .what = action::share_view,
+        .word = "share_view",
+        .least = role::editor,
+        .is_for_people = true
+    },
     permission{action::create_project, "create_project", role::editor},
     permission{action::manage_projects, "manage_projects", role::editor},
     permission{action::import_bugs, "import_bugs", role::editor},

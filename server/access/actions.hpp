@@ -37,6 +37,8 @@ enum class action {
     withhold_own_bug,   ///< restrict or open it, delete or restore it
     withhold_any_bug,
     manage_labels,
+    own_view,   ///< save views and boards of one's own
+    share_view, ///< and such as everybody sees
     create_project,
     manage_projects, ///< change and delete them, and their statuses
     import_bugs,

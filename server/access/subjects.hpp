@@ -23,6 +23,7 @@ using label_id = id<struct label_kind>;
 using comment_id = id<struct comment_kind>;
 using attachment_id = id<struct attachment_kind>;
 using relation_id = id<struct relation_kind>;
+using view_id = id<struct view_kind>;
 
 /// Somebody a bug or a change can name: a user with an account, a person that an import or a mail
 /// brought, or the organization's API key. Their ids never collide, so the wire carries the id

@@ -7,6 +7,7 @@
 #include "lists/http.hpp"
 #include "projects/acts/http.hpp"
 #include "projects/statuses/http.hpp"
+#include "views/http.hpp"
 
 namespace lacewing::app {
 
@@ -48,6 +49,31 @@ void list_bug_list_routes(http::router& into, const services& with) {
          "/api/v1/orgs/{org}/bugs/export",
          word_of(access::action::export_list),
          lists::export_bugs_endpoint(with)}
+    );
+}
+
+void list_view_routes(http::router& into, const services& with) {
+    const auto who_may = word_of(access::action::own_view);
+    into.add(
+        {http::method::get,
+         "/api/v1/orgs/{org}/views",
+         word_of(access::action::see_content),
+         views::list_views_endpoint(with)}
+    );
+    into.add(
+        {http::method::post, "/api/v1/orgs/{org}/views", who_may, views::create_view_endpoint(with)}
+    );
+    into.add(
+        {http::method::patch,
+         "/api/v1/orgs/{org}/views/{view}",
+         who_may,
+         views::change_view_endpoint(with)}
+    );
+    into.add(
+        {http::method::delete_,
+         "/api/v1/orgs/{org}/views/{view}",
+         who_may,
+         views::remove_view_endpoint(with)}
     );
 }
 

@@ -8,6 +8,8 @@ namespace lacewing::app {
 
 /// Lists of bugs by a query, and what is counted of them.
 void list_bug_list_routes(http::router& into, const services& with);
+/// Saved views of lists and boards.
+void list_view_routes(http::router& into, const services& with);
 /// What changes projects and their workflows.
 void list_project_routes(http::router& into, const services& with);
 /// What hangs below bugs.

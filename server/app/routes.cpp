@@ -8,6 +8,7 @@
 #include "bugs/acts/http.hpp"
 #include "bugs/history_http.hpp"
 #include "bugs/http.hpp"
+#include "bugs/order/http.hpp"
 #include "dashboard/http.hpp"
 #include "demo_requests/http.hpp"
 #include "labels/http.hpp"
@@ -169,6 +170,7 @@ void list_routes(http::router& into, modules& of) {
     );
 
     list_bug_list_routes(into, with);
+    list_view_routes(into, with);
     into.add({post, "/api/v1/orgs/{org}/bugs", who_may(report_bug), bugs::create_bug_endpoint(with)}
     );
     into.add(
@@ -209,6 +211,12 @@ void list_routes(http::router& into, modules& of) {
          "/api/v1/orgs/{org}/bugs/{bug}/move",
          who_may(edit_own_bug),
          bugs::move_bug_endpoint(with)}
+    );
+    into.add(
+        {post,
+         "/api/v1/orgs/{org}/bugs/{bug}/place",
+         who_may(edit_own_bug),
+         bugs::place_bug_endpoint(with)}
     );
     into.add(
         {post,

@@ -13,7 +13,7 @@ outcome<batch_progress> count_visible(
 ) {
     batch_progress seen{.batch_id = which, .is_done = true, .total = {}};
     for (const auto& [kind, id] :
-         store::touched_by(tx, org, which, std::nullopt, limits::batch_things_counted_max)) {
+         store::touched_by(tx, org, which, {}, {}, limits::batch_things_counted_max)) {
         if (kind != changes::subject_kind::bug) continue;
         const auto known =
             bugs::require_bug(tx, who, org, to_string(id), access::action::see_content);

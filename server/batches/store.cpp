@@ -43,7 +43,8 @@ constexpr std::string_view select_touched =
     "WHERE c.batch_id = $2 AND c.subject_kind NOT IN ('project', 'status', 'label') AND "
     "c.subject_id < $3 AND "
     "((c.stream = 'content' AND c.owner_id = $1) OR (c.stream = 'restricted' AND "
-    "EXISTS (SELECT 1 FROM bugs b WHERE b.org_id = $1 AND b.id = c.owner_id))) "
+    "EXISTS (SELECT 1 FROM bugs b WHERE b.org_id = $1 AND b.id = c.owner_id)) OR "
+    "(c.stream = 'person' AND c.owner_id = $5 AND c.subject_kind = 'view')) "
     "ORDER BY c.subject_id DESC LIMIT $4";
 
 constexpr std::string_view select_touched_settings =
@@ -178,11 +179,12 @@ std::vector<touched_thing> touched_by(
     db::reader& tx,
     organization_id org,
     batch_id which,
+    const std::optional<uuid>& person,
     const std::optional<uuid>& after,
     std::size_t limit
 ) {
     std::vector<touched_thing> found;
-    auto rows = tx.query(select_touched, org, which, after.value_or(behind_all), limit);
+    auto rows = tx.query(select_touched, org, which, after.value_or(behind_all), limit, person);
     while (rows.next()) {
         found.push_back(
             {.kind = known(changes::parse_subject_kind(rows.get<std::string_view>(1))),

@@ -66,11 +66,12 @@ struct touched_thing {
     uuid id;
 };
 /// Things of the organization and of its restricted bugs that the batch changed, settings apart,
-/// the latest made first, behind `after`. Asks no access.
+/// the latest made first, behind `after`; and views of that person's own. Asks no access.
 [[nodiscard]] std::vector<touched_thing> touched_by(
     db::reader& tx,
     organization_id org,
     batch_id which,
+    const std::optional<uuid>& person,
     const std::optional<uuid>& after,
     std::size_t limit
 );

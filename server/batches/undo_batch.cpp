@@ -40,11 +40,12 @@ deeds deeds_on(
     db::reader& tx,
     organization_id org,
     batch_id which,
+    const std::optional<uuid>& person,
     std::span<const store::touched_thing> things
 ) {
     deeds found;
     for (const auto& [kind, id] : things) {
-        if (auto one = bugs::find_deed(tx, org, which, kind, id)) {
+        if (auto one = bugs::find_deed(tx, org, which, kind, id, person)) {
             found[kind].push_back(*std::move(one));
         }
     }
@@ -103,7 +104,7 @@ void undo_settings(
     const std::vector<store::touched_thing>& all,
     settings which
 ) {
-    auto found = deeds_on(tx, in.org, *in.undo_of, all);
+    auto found = deeds_on(tx, in.org, *in.undo_of, {}, all);
     auto order = settings_in_order;
     if (which == settings::there) std::ranges::reverse(order);
     for (const auto kind : order) {
@@ -142,14 +143,15 @@ outcome<bool> undo_next_things(
     if (!row) return refused{std::move(row).error()};
     if (row->state != "running") return true;
 
+    const auto person = row->actor.value;
     const auto things =
-        store::touched_by(tx, org, which, row->came_to, limits::batch_things_per_commit);
+        store::touched_by(tx, org, which, person, row->came_to, limits::batch_things_per_commit);
     const auto settled = store::settings_touched_by(tx, org, which);
     const bool is_first = !row->came_to;
     const bool is_done = things.size() < limits::batch_things_per_commit;
     // Bugs get back a label or status that is there again, and lose one before it goes.
     if (is_first) undo_settings(tx, by, *row, settled, settings::gone);
-    take_back(tx, by, *row, deeds_on(tx, org, which, things));
+    take_back(tx, by, *row, deeds_on(tx, org, which, person, things));
     if (is_done) undo_settings(tx, by, *row, settled, settings::there);
     const bool is_known = row->changed + row->unchanged > 0;
     if (is_done && !is_known) return refused{access::missing(by.who)};

@@ -73,6 +73,16 @@ namespace lacewing::batches {
     std::span<const bugs::deed> what
 );
 
+/// A view that was saved is removed, a removed one brought back under its id, a changed one gets
+/// its old fields, where nobody changed them since; one that was shared is its owner's again.
+[[nodiscard]] std::vector<bugs::undone> take_back_views(
+    db::transaction& tx,
+    const changes::act& by,
+    organization_id org,
+    batch_id batch,
+    std::span<const bugs::deed> what
+);
+
 /// What a refusal leaves: a thing that is not there, or not theirs to know, leaves no trace.
 void note_refusal(bugs::undone& in, const problem& why);
 

@@ -146,6 +146,7 @@ outcome<store::bug_row> changed(
         row.shown.title = *std::move(title);
     }
     if (what.description) row.shown.description = *what.description;
+    row.shown.rank = what.rank.value_or(row.shown.rank);
     if (auto wrong = change_plan(row.shown, what)) return refused{*std::move(wrong)};
     if (auto wrong = change_sets(tx, row.shown, what)) return refused{*std::move(wrong)};
     if (what.status || what.resolution) {

@@ -14,7 +14,8 @@ namespace {
 constexpr std::string_view select_deed =
     "SELECT owner_id, stream, version, action, fields, project_id FROM changes "
     "WHERE batch_id = $1 AND subject_id = $2 AND "
-    "((stream = 'content' AND owner_id = $3) OR stream = 'restricted') "
+    "((stream = 'content' AND owner_id = $3) OR stream = 'restricted' OR "
+    "(stream = 'person' AND owner_id = $4 AND subject_kind = 'view')) "
     "ORDER BY at, owner_id, stream, version";
 
 constexpr std::string_view select_later =
@@ -40,10 +41,15 @@ bool is_restricted(const done_change& one) {
 } // namespace
 
 std::optional<deed> find_deed(
-    db::reader& tx, organization_id org, batch_id of, changes::subject_kind kind, const uuid& id
+    db::reader& tx,
+    organization_id org,
+    batch_id of,
+    changes::subject_kind kind,
+    const uuid& id,
+    const std::optional<uuid>& person
 ) {
     deed found{.kind = kind, .id = id, .changes = {}};
-    auto rows = tx.query(select_deed, of, id, org);
+    auto rows = tx.query(select_deed, of, id, org, person);
     while (rows.next()) {
         found.changes.push_back(
             {.in =

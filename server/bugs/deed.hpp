@@ -33,9 +33,15 @@ struct deed {
 
 /// What the batch did to the thing, in the organization's content and in a restricted bug's own
 /// stream; nothing where it did nothing there. A bug that goes out of the sight of many, or comes
-/// into it, is told in both: only its own stream counts then. Asks no access.
+/// into it, is told in both: only its own stream counts then. Views count in that
+/// person's own stream too. Asks no access.
 [[nodiscard]] std::optional<deed> find_deed(
-    db::reader& tx, organization_id org, batch_id of, changes::subject_kind kind, const uuid& id
+    db::reader& tx,
+    organization_id org,
+    batch_id of,
+    changes::subject_kind kind,
+    const uuid& id,
+    const std::optional<uuid>& person
 );
 
 /// The two ends of a deed: what each field held before the batch and what the batch left in it.

@@ -3,6 +3,7 @@
 #include "bugs/bug_changes.hpp"
 #include "bugs/count_bugs.hpp"
 #include "bugs/on_bug.hpp"
+#include "bugs/order/rank.hpp"
 #include "bugs/require_row.hpp"
 #include "bugs/rules.hpp"
 #include "bugs/set_store.hpp"
@@ -46,6 +47,7 @@ statuses_held hold_statuses(
 
 outcome<store::bug_row> make_row(
     const new_bug& what,
+    timestamp now,
     organization_id org,
     project_id in,
     projects::numbering& numbers,
@@ -89,6 +91,7 @@ outcome<store::bug_row> make_row(
     made.shown.watchers = what.watchers;
     std::ranges::sort(*made.shown.watchers);
     made.shown.voters.emplace();
+    made.shown.rank = what.number ? rank::of_import(*number, what.id) : rank::of_new(now, *number);
     made.shown.bug_author = what.author.value;
     made.shown.created = what.created;
     made.shown.updated = what.updated;
@@ -136,7 +139,7 @@ outcome<std::vector<bug>> insert_bugs(
     std::vector<changes::change> log;
     std::vector<counted_change> counts;
     for (const auto& each : what) {
-        auto row = make_row(each, org, in, *numbers, held);
+        auto row = make_row(each, by.at, org, in, *numbers, held);
         if (!row) return refused{std::move(row).error()};
         if (!store::insert_bug(tx, *row)) {
             if (store::find_by_number(tx, org, in, row->shown.number)) {

@@ -13,6 +13,10 @@ inline constexpr int label_removal_piece_max =
 inline constexpr int status_removal_piece_max =
     25; ///< bugs that leave a status in one transaction: other writers wait no longer
 inline constexpr std::size_t bug_voters_max = 1'000; ///< the log repeats them with each vote
+inline constexpr std::size_t bug_rank_length_max =
+    64; ///< characters: over 200 cards in one gap; then its neighbours are spread anew
+inline constexpr int rank_spread_max =
+    1'024; ///< ordinary bugs of either side that one act spreads anew
 inline constexpr int later_changes_max =
     1'000; ///< read of one bug to tell who changed a field since an undone act
 

@@ -73,6 +73,7 @@ bug read_listed(const db::result& rows, organization_id org) {
     found.vote_count = rows.get<std::int64_t>(22);
     found.snooze = snooze_at(rows.get<std::optional<std::int64_t>>(23));
     found.deleted = rows.get<std::optional<timestamp>>(24);
+    found.rank = rows.get<std::string>(25);
     return found;
 }
 

@@ -35,9 +35,9 @@ constexpr std::string_view insert_bug_row =
     "resolution, author_kind, author_id, assigned_members, created_at, updated_at, closed_at, "
     "status_since, reopen_count, rev, title_rev, description_rev, visibility, severity, priority, "
     "due, estimate_hundredths, environment, labels, vote_count, snoozed_until, shared_with, "
-    "deleted_at, description) "
+    "deleted_at, rank, description) "
     "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, "
-    "$20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32) ON CONFLICT DO NOTHING";
+    "$20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33) ON CONFLICT DO NOTHING";
 
 constexpr std::string_view update_bug_row =
     "UPDATE bugs SET title = $3, title_folded = $4, status_id = $5, is_open = $6, "
@@ -45,7 +45,7 @@ constexpr std::string_view update_bug_row =
     "status_since = $11, reopen_count = $12, rev = $13, title_rev = $14, description_rev = $15, "
     "severity = $16, priority = $17, due = $18, estimate_hundredths = $19, environment = $20, "
     "labels = $21, vote_count = $22, snoozed_until = $23, shared_with = $24, visibility = $25, "
-    "deleted_at = $26, project_id = $27, number = $28, description = $29 "
+    "deleted_at = $26, project_id = $27, number = $28, rank = $29, description = $30 "
     "WHERE org_id = $1 AND id = $2";
 
 constexpr std::string_view delete_assignees =
@@ -93,13 +93,13 @@ std::optional<bug_row> read_row(db::reader& tx, organization_id org, db::result 
     bug_row found{.shown = read_listed(rows, org), .author = {}};
     auto& shown = found.shown;
     found.author = {
-        .is = known(parse_principal_kind(rows.get<std::string_view>(25))), .value = shown.bug_author
+        .is = known(parse_principal_kind(rows.get<std::string_view>(26))), .value = shown.bug_author
     };
-    found.title_rev = rows.get<std::int64_t>(26);
-    found.description_rev = rows.get<std::int64_t>(27);
-    shown.environment = read_environment(rows.get<std::string_view>(28));
-    shown.shared_with = read_ids(rows.get<std::string_view>(29));
-    shown.description = rows.get<std::string>(30);
+    found.title_rev = rows.get<std::int64_t>(27);
+    found.description_rev = rows.get<std::int64_t>(28);
+    shown.environment = read_environment(rows.get<std::string_view>(29));
+    shown.shared_with = read_ids(rows.get<std::string_view>(30));
+    shown.description = rows.get<std::string>(31);
     shown.watchers = watchers_of(tx, org, shown.id);
     shown.voters = voters_of(tx, org, shown.id);
     return found;
@@ -226,6 +226,7 @@ bool insert_bug(db::transaction& tx, const bug_row& made) {
         print_snooze(shown.snooze),
         print_shared_with(shown),
         shown.deleted,
+        shown.rank,
         shown.description.value_or("")
     );
     return inserted == 1;
@@ -263,6 +264,7 @@ void update_bug(db::transaction& tx, const bug_row& changed) {
         shown.deleted,
         shown.project_id,
         shown.number,
+        shown.rank,
         shown.description.value_or("")
     );
 }

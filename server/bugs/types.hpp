@@ -41,6 +41,7 @@ struct bug {
     std::optional<std::vector<uuid>> voters;      ///< the same
     std::int64_t vote_count = 0;
     std::optional<bugs::snooze> snooze;
+    std::string rank; ///< its place among the bugs of the organization (order/rank.hpp)
     timestamp created;
     timestamp updated;
     std::optional<timestamp> closed; ///< since when, while it is closed
@@ -102,6 +103,13 @@ struct bug {
             schema::member("voters", &self::voters, "Who votes for it. Absent in lists."),
             schema::member("voteCount", &self::vote_count, "How many vote for it."),
             schema::member("snooze", &self::snooze, "Where it is out of triage for a while."),
+            schema::member(
+                "rank",
+                &self::rank,
+                "Its place on boards: smaller ones stand first, byte by byte; bugs of one rank "
+                "stand "
+                "by id."
+            ),
             schema::member("created", &self::created, "When it was reported."),
             schema::member("updated", &self::updated, "When it last changed."),
             schema::member("closed", &self::closed, "Since when it is closed."),
@@ -221,6 +229,7 @@ struct change_bug_request {
     std::optional<lacewing::batch_id> batch_id;
     std::optional<std::string> duplicate_of = {};
     std::optional<bool> close_blocked = {};
+    std::optional<std::string> rank = {}; ///< not on the wire: `place_bug` chooses it
 
     static constexpr auto describe() {
         using self = change_bug_request;

@@ -54,7 +54,8 @@ enum class subject_kind {
     attachment,
     relation,
     token,
-    draft
+    draft,
+    view
 };
 enum class action { created, changed, removed };
 /// Whether the thing could be seen by its whole audience when it changed.

@@ -40,7 +40,8 @@ constexpr auto describe_values(subject_kind) {
         schema::named{subject_kind::attachment, "attachment"},
         schema::named{subject_kind::relation, "relation"},
         schema::named{subject_kind::token, "token"},
-        schema::named{subject_kind::draft, "draft"}
+        schema::named{subject_kind::draft, "draft"},
+        schema::named{subject_kind::view, "view"}
     );
 }
 

@@ -130,6 +130,9 @@ protected:
         comment_below[bug] = add_comment(owner, alpha, bug);
         comment_below[foreign_bug] = add_comment(stranger, beta, foreign_bug);
         comment_below[open_bug] = add_comment(owner, open, open_bug);
+        view_beside[bug] = add_view(owner, alpha);
+        view_beside[foreign_bug] = add_view(stranger, beta);
+        view_beside[open_bug] = add_view(owner, open);
         relate();
         file = add_file(member, alpha, bug);
         foreign_file = add_file(stranger, beta, foreign_bug);
@@ -399,6 +402,7 @@ protected:
             {"writeComment", new_comment()},
             {"editComment", R"({"text":"Swept again"})"},
             {"moveBug", fmt::format(R"({{"projectID":"{}"}})", project)},
+            {"placeBug", R"({"before":null,"change":{"severity":"S2"}})"},
             {"changeBugs",
              fmt::format(
                  R"({{"batchID":"{}","ids":["{}"],"change":{{"severity":"S2"}}}})", new_id(), never
@@ -406,6 +410,8 @@ protected:
             {"undoBatch", fmt::format(R"({{"batchID":"{}"}})", new_id())},
             {"createLabel", new_label()},
             {"changeLabel", new_label()},
+            {"createView", R"({"name":"Swept","query":"is:open"})"},
+            {"changeView", R"({"name":"Swept again"})"},
             {"createRelation", new_relation()},
             {"changeRole", R"({"memberRole":"Editor"})"},
             {"handOver", fmt::format(R"({{"to":"{}"}})", at.member)},
@@ -438,6 +444,10 @@ protected:
         const auto& named = comment == comment_below.end() ? at.bug : comment->second;
         target = replaced(std::move(target), "{comment}", named);
         target = replaced(std::move(target), "{reaction}", "heart");
+        const auto view = view_beside.find(at.bug);
+        target = replaced(
+            std::move(target), "{view}", view == view_beside.end() ? at.bug : view->second
+        );
         target = replaced(std::move(target), "{relation}", relation);
         if (target.ends_with("/bugs/groups")) target += "?by=status";
         if (target.ends_with("/bugs/values")) target += "?field=status";
@@ -492,7 +502,15 @@ protected:
         if (which.pattern.find("{attachment}") != std::string_view::npos) {
             file = add_file(who, alpha, bug);
         }
+        if (which.pattern.find("{view}") != std::string_view::npos && who.name != "key") {
+            view_beside[bug] = add_view(who, alpha);
+        }
         return own();
+    }
+
+    std::string add_view(const visitor& who, const std::string& org) {
+        const auto target = fmt::format("/api/v1/orgs/{}/views", org);
+        return text_at(ok(who, "POST", target, R"({"name":"Swept"})"), "id");
     }
 
     crypto::password_hasher hasher;
@@ -521,6 +539,7 @@ protected:
         relation, file, foreign_file, open_file;
     std::map<std::string, std::string> comment_below; ///< of each bug one
     std::map<std::string, std::string> status_in;     ///< of each project one
+    std::map<std::string, std::string> view_beside;   ///< a personal one beside a bug
     std::map<std::string, std::string> batches;       ///< of each bug that has one
     static constexpr auto never_id = "01936b5a-0000-7000-8000-000000000001";
     const std::string never = never_id;

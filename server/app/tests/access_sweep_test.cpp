@@ -172,7 +172,8 @@ TEST_P(access_sweep, foreign_things_under_the_own_organization_do_not_exist) {
         const bool has_project = which->pattern.find("{project}") != std::string_view::npos;
         const bool has_bug = which->pattern.find("{bug}") != std::string_view::npos ||
                              which->pattern.find("{comment}") != std::string_view::npos ||
-                             which->pattern.find("{batch}") != std::string_view::npos;
+                             which->pattern.find("{batch}") != std::string_view::npos ||
+                             which->pattern.find("{view}") != std::string_view::npos;
         const bool has_member = which->pattern.find("{member}") != std::string_view::npos;
         const bool has_label = which->pattern.find("{label}") != std::string_view::npos;
         const bool has_file = which->pattern.find("{attachment}") != std::string_view::npos;
