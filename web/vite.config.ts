@@ -10,14 +10,16 @@ const server = process.env["LACEWING_DEV_SERVER"] ?? "http://127.0.0.1:8080";
 /** Small modules that every list of bugs needs, and nearly every page behind the sign-in too. */
 const partOfLists = new RegExp(
   `/src/(?:${[
-    "bugs/(?:assignees|bug-list|bug-row|bug-rules|list-walk|load-bugs|priority-icon|project-walk)",
+    "bugs/(?:assignees|bug-rules|list-walk|load-bugs|priority-icon|project-walk)",
     "bugs/(?:restricted-badge|sending-row|severity-chip|status-icon)",
+    "lists/(?!bulk/|box/(?!query-box)|look/columns-dialog|project-bugs|organization-bugs)[a-z/-]+",
+    "query/(?:edit|fields|parse|print|uses)",
     "labels/(?:label-chip|label-chips|label-dot|label-rules|load-labels|use-labels)",
     "members/(?:people|access-ended|load-members)",
     "organizations/(?:organization-gate|please-log-in|use-is-narrow|follow-as-outsider)",
     "projects/(?:project-gate|project-header|project-rules)",
     "store/hooks",
-    "texts/(?:dates|use-now|en-bug-acts|en-bug-fields)",
+    "texts/(?:dates|use-now|en-bug-acts|en-bug-fields|en-lists)",
     "ui/(?:badge|empty-state|skeleton|use-window-rows|use-printing|tooltip|visually-hidden)",
   ].join("|")})\\.tsx?$`,
 );

@@ -18,13 +18,17 @@ constexpr std::size_t number_bytes = 8;
 constexpr std::size_t length_bytes = 2;
 
 /// Moves with the form of cursors: those of an older program are refused.
-constexpr std::string_view form = "1";
+constexpr std::string_view form = "2";
 
 raw_bytes scope_of(const cursor_scope& of) {
     std::string all{form};
     for (const auto& part :
-         {to_string(of.org), of.project, of.zone, std::string{of.q ? "q" : ""}, of.q.value_or("")
-         }) {
+         {to_string(of.org),
+          of.project,
+          of.zone,
+          std::string{of.q ? "q" : ""},
+          of.q.value_or(""),
+          std::string{of.order == sql::default_order::rank ? "rank" : ""}}) {
         all += std::to_string(part.size());
         all += ':';
         all += part;

@@ -15,6 +15,7 @@ struct cursor_scope {
     std::string project;          ///< as the request names it
     std::optional<std::string> q; ///< nothing for the list without a query
     std::string zone;
+    sql::default_order order = sql::default_order::newest_change;
 };
 
 /// Opaque base64url text. It says where a list goes on and grants nothing.

@@ -17,18 +17,22 @@ namespace {
 
 using sql::sort_key;
 
-cursor_scope scope_of(const question& what) {
+cursor_scope scope_of(const question& what, const page_wanted& page) {
     return {
-        .org = what.org, .project = what.project.value_or(""), .q = what.q, .zone = what.how.zone
+        .org = what.org,
+        .project = what.project.value_or(""),
+        .q = what.q,
+        .zone = what.how.zone,
+        .order = page.order
     };
 }
 
-/// Without a query the bugs' own lists answer, from ranges of indexes and counters.
+/// The bugs' own lists answer, from ranges of indexes and counters.
 outcome<bug_list> find_plain(db::reader& tx, const question& what, const page_wanted& page) {
     constexpr std::array keys{sort_key::type::number};
     http::page_request wanted{.after = std::nullopt, .limit = page.limit};
     if (page.cursor) {
-        const auto after = parse_cursor(*page.cursor, scope_of(what), keys);
+        const auto after = parse_cursor(*page.cursor, scope_of(what, page), keys);
         if (!after) return refused{cursor_invalid()};
         wanted.after = {.number = std::get<std::int64_t>(after->keys[0]), .id = after->id};
     }
@@ -44,7 +48,8 @@ outcome<bug_list> find_plain(db::reader& tx, const question& what, const page_wa
     if (found->next_cursor) {
         const auto& last = list.items.back();
         const auto number = what.project ? last.number : last.created.microseconds;
-        list.next_cursor = print_cursor(scope_of(what), {.keys = {number}, .id = last.id.value});
+        list.next_cursor =
+            print_cursor(scope_of(what, page), {.keys = {number}, .id = last.id.value});
     }
     return list;
 }
@@ -105,18 +110,22 @@ problem export_too_large() {
 
 } // namespace
 
+bool is_plain(const question& what, const page_wanted& page) {
+    return !what.q && page.order == sql::default_order::newest_change;
+}
+
 outcome<bug_list> find_bugs(db::reader& tx, const question& what, const page_wanted& page) {
-    if (!what.q) return find_plain(tx, what, page);
+    if (is_plain(what, page)) return find_plain(tx, what, page);
     auto begun = asked_query::begin(tx, what);
     if (!begun) return refused{std::move(begun).error()};
     auto& asked = **begun;
 
-    const auto keys = sql::sort_keys(asked.in(), "b");
+    const auto keys = sql::sort_keys(asked.in(), "b", page.order);
     std::string after;
     if (page.cursor) {
         std::vector<sort_key::type> types;
         for (const auto& each : keys) types.push_back(each.is);
-        const auto from = parse_cursor(*page.cursor, scope_of(what), types);
+        const auto from = parse_cursor(*page.cursor, scope_of(what, page), types);
         if (!from) return refused{cursor_invalid()};
         after = " AND " + sql::behind(asked.in(), keys, *from, "b");
     }
@@ -126,7 +135,7 @@ outcome<bug_list> find_bugs(db::reader& tx, const question& what, const page_wan
     const auto statement = page_statement(asked, keys, after, page.limit + 1);
     asked.read(statement, [&](const db::result& rows) {
         if (std::ssize(list.items) == page.limit) {
-            list.next_cursor = print_cursor(scope_of(what), last);
+            list.next_cursor = print_cursor(scope_of(what, page), last);
             return;
         }
         list.items.push_back(bugs::read_listed(rows, what.org));
@@ -139,7 +148,7 @@ outcome<bug_list> find_bugs(db::reader& tx, const question& what, const page_wan
 }
 
 std::vector<bug_id> find_all(asked_query& of) {
-    const auto keys = sql::sort_keys(of.in(), "b");
+    const auto keys = sql::sort_keys(of.in(), "b", sql::default_order::newest_change);
     std::vector<std::string> columns;
     for (const auto& each : keys) columns.push_back(each.expression);
     const auto statement = fmt::format(

@@ -62,16 +62,27 @@ question question_of(const services& with, const http::request& of) {
     return asked;
 }
 
+sql::default_order order_of(const http::request& of) {
+    const auto sent = of.find_query("order");
+    if (!sent) return sql::default_order::newest_change;
+    if (*sent == "rank") return sql::default_order::rank;
+    throw refusal{bad_parameter("order", "order_invalid", "Send rank, or no order.")};
+}
+
 /// The form of a cursor is judged by what it belongs to.
 page_wanted page_of(http::request& of) {
-    page_wanted page{.cursor = text_in_query(of, "cursor"), .limit = limits::page_size_default};
+    page_wanted page{
+        .cursor = text_in_query(of, "cursor"),
+        .limit = limits::page_size_default,
+        .order = order_of(of)
+    };
     const auto limit = of.find_query("limit");
     if (!limit) return page;
     const auto* end = limit->data() + limit->size();
     const auto [stopped_at, failure] = std::from_chars(limit->data(), end, page.limit);
     const bool is_number = failure == std::errc{} && stopped_at == end;
-    if (!is_number || page.limit < 1 || page.limit > limits::page_size_max) {
-        throw refusal{bad_parameter("limit", "limit_invalid", "Ask for 1 to 100 items.")};
+    if (!is_number || page.limit < 1 || page.limit > limits::list_page_bugs_max) {
+        throw refusal{bad_parameter("limit", "limit_invalid", "Ask for 1 to 500 items.")};
     }
     return page;
 }
@@ -91,8 +102,8 @@ int days_of(const http::request& of) {
 task<http::reply> run_list(const services& with, http::request& of) {
     const auto asked = question_of(with, of);
     const auto page = page_of(of);
-    if (!asked.q) {
-        // The list as such changes with the organization's streams alone, so that it has a tag.
+    if (is_plain(asked, page)) {
+        // It changes with the organization's streams alone, so that it has a tag.
         auto plain = [&](db::reader& tx) {
             const auto read = [&](db::reader& in) { return find_bugs(in, asked, page); };
             return organizations::read_tagged(tx, of, asked.who, asked.org, read);
@@ -182,7 +193,11 @@ http::endpoint list_bugs_endpoint(const services& with) {
             {q_parameter,
              project_parameter,
              {"cursor", "nextCursor of the page before, of the same list."},
-             {"limit", "1 to 100; 50 by default."},
+             {"limit", "1 to 500; 50 by default."},
+             {"order",
+              "rank: by ranks, where the query has no sort:; the board's order. The last changed "
+              "first where it is absent.",
+              "^rank$"},
              zone_parameter,
              strict_parameter}
     };

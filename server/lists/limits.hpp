@@ -16,6 +16,8 @@ inline constexpr int small_set_max =
     2'000; ///< bugs of some people or labels that SQLite begins with instead of a walk
 inline constexpr int sorted_title_max =
     100; ///< code points of a title that a list is sorted by: cursors hold them
+inline constexpr int list_page_bugs_max =
+    500; ///< of one list at once: the columns of a board; other lists give page_size_max
 inline constexpr int groups_max = 1'000;                   ///< in one answer, the largest first
 inline constexpr int completions_max = 20;                 ///< more are not looked at
 inline constexpr int series_days_max = 366;                ///< of a chart: a year

@@ -121,6 +121,7 @@ inline constexpr schema::items columns_limits{
         {.min = 1,
          .max = limits::view_column_name_max,
          .pattern = "^[A-Za-z-]+$",
+         .example = "severity",
          .check = is_field_name,
          .check_detail = "Name a field by letters."}
 };

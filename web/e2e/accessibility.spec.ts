@@ -49,6 +49,37 @@ function viewsOf(at: { organization: string; project: string; bug: string }): Vi
     { name: "members", who: "ada", path: `${organization}?tab=members`, shown: "ada" },
     { name: "settings", who: "ada", path: `${organization}?tab=settings`, shown: "Join Code" },
     { name: "project", who: "ada", path: project, shown: "Core" },
+    {
+      name: "query",
+      who: "ada",
+      path: `${project}?q=colour%3Ared+OR+is%3Aopen+group%3Aseverity`,
+      shown: "The relay sticks",
+    },
+    { name: "all-bugs", who: "ada", path: `${organization}/bugs`, shown: "All bugs" },
+    {
+      name: "columns",
+      who: "ada",
+      path: `${organization}/bugs`,
+      shown: "All bugs",
+      does: async ({ page }) => {
+        await page.getByRole("button", { name: "View" }).click();
+        await page.getByRole("menuitem", { name: "Columns…" }).click();
+        await page.getByRole("dialog", { name: "Columns" }).waitFor();
+      },
+    },
+    {
+      name: "selected",
+      who: "ada",
+      path: `${organization}/bugs`,
+      shown: "All bugs",
+      does: async ({ page }) => {
+        await page
+          .getByRole("checkbox", { name: /^Select CORE-/ })
+          .first()
+          .check();
+        await page.getByRole("toolbar", { name: "Selected bugs" }).waitFor();
+      },
+    },
     { name: "bug", who: "ada", path: bug, shown: "The relay sticks" },
     { name: "sessions", who: "ada", path: "/sessions", shown: "Sessions" },
     { name: "tokens", who: "ada", path: "/profile/tokens", shown: "Access tokens" },

@@ -21,7 +21,7 @@ test("an Editor changes a project and its workflow, and everybody sees it at onc
     await ada.reportBug("The relay sticks", "A moth sits in it.");
     await grace.openProject("Core");
     for (const { page } of [ada, grace]) {
-      await page.getByRole("tab", { name: "Settings" }).click();
+      await page.getByRole("link", { name: "Settings" }).click();
       await expect(page).toHaveURL(/\?tab=settings$/);
     }
   });
@@ -44,7 +44,7 @@ test("an Editor changes a project and its workflow, and everybody sees it at onc
     await grace.page.goto(grace.page.url().replace("KERN?tab=settings", "CORE"));
     await expect(grace.page).toHaveURL(/\/projects\/KERN$/);
     await expect(grace.page.getByText("KERN-1")).toBeVisible();
-    await grace.page.getByRole("tab", { name: "Settings" }).click();
+    await grace.page.getByRole("link", { name: "Settings" }).click();
   });
 
   await test.step("a status is added and put in order by keyboard alone", async () => {

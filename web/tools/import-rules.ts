@@ -2,7 +2,7 @@ import { posix } from "node:path";
 
 /** The layers from the bottom up; a folder imports its own and lower layers, within a layer see `edges`. */
 const layers: readonly (readonly string[])[] = [
-  ["texts", "theme", "keys", "markdown"],
+  ["texts", "theme", "keys", "markdown", "query"],
   ["ui", "toasts"],
   ["api"],
   ["store"],
@@ -19,6 +19,7 @@ const layers: readonly (readonly string[])[] = [
     "relations",
     "comments",
     "attachments",
+    "lists",
     "bug-page",
     "plans",
     "dashboard",
@@ -38,6 +39,7 @@ const edges: Readonly<Record<string, readonly string[]>> = {
   attachments: ["identity", "members", "bugs"],
   comments: ["identity", "members", "projects", "bugs", "attachments"],
   relations: ["identity", "members", "projects", "bugs"],
+  lists: ["identity", "members", "projects", "organizations", "bugs", "labels"],
   "bug-page": [
     "identity",
     "members",

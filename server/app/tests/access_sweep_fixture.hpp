@@ -179,8 +179,11 @@ protected:
         if (verb == "PUT") asked.verb = http::method::put;
         if (verb == "PATCH") asked.verb = http::method::patch;
         if (verb == "DELETE") asked.verb = http::method::delete_;
-        if (const auto question = target.find("?ids="); question != std::string::npos) {
-            asked.query.emplace_back("ids", target.substr(question + 5));
+        if (const auto question = target.find('?'); question != std::string::npos) {
+            const auto equals = target.find('=', question);
+            asked.query.emplace_back(
+                target.substr(question + 1, equals - question - 1), target.substr(equals + 1)
+            );
         }
         if (!body.empty()) asked.headers.push_back({"Content-Type", "application/json"});
         asked.body = std::move(body);

@@ -188,13 +188,17 @@ std::string bind(writing& in, const sort_value& value) {
 
 } // namespace
 
-std::vector<sort_key> sort_keys(writing& in, std::string_view b) {
+std::vector<sort_key> sort_keys(writing& in, std::string_view b, default_order otherwise) {
     constexpr query::order newest{
         .by = field::updated, .direction = query::direction::descending, .at = {}
     };
     std::vector<sort_key> keys;
     for (const auto& each : in.tree.sort) add_keys(in, each, b, keys);
-    if (keys.empty()) add_keys(in, newest, b, keys);
+    if (!keys.empty()) return keys;
+    if (otherwise == default_order::rank) {
+        return {{fmt::format("{}.rank", b), false, sort_key::type::text}};
+    }
+    add_keys(in, newest, b, keys);
     return keys;
 }
 

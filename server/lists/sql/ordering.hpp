@@ -19,6 +19,12 @@ struct sort_key {
     type is = type::number;
 };
 
+/// Of a query that has no `sort:`.
+enum class default_order {
+    newest_change, ///< `-updated`
+    rank           ///< the order of boards
+};
+
 using sort_value = std::variant<std::int64_t, std::string, uuid>;
 
 /// Behind which bug a page goes on.
@@ -28,9 +34,11 @@ struct position {
     bool operator==(const position&) const = default;
 };
 
-/// The keys of the bug `b`; by `-updated` where the query does not say. Bugs that are equal in all
-/// of them come by their ids, in the direction of the last key.
-[[nodiscard]] std::vector<sort_key> sort_keys(writing& in, std::string_view b);
+/// The keys of the bug `b`; those of `otherwise` where the query does not say. Bugs that are equal
+/// in all of them come by their ids, in the direction of the last key.
+[[nodiscard]] std::vector<sort_key> sort_keys(
+    writing& in, std::string_view b, default_order otherwise
+);
 
 /// "k1 DESC, id DESC" of columns with those names, for keys in that order.
 [[nodiscard]] std::string order_by(

@@ -47,6 +47,26 @@ TEST_P(finding_bugs_on, goes_on_behind_the_last_one_while_others_report) {
     EXPECT_EQ(second.total, 9);
 }
 
+TEST_P(finding_bugs_on, goes_by_ranks_where_asked_and_the_query_has_no_order) {
+    const auto one = report("One");
+    const auto two = report("Two");
+    const auto three = report("Three");
+    put_rank(one.id, "M");
+    put_rank(two.id, "m");
+    put_rank(three.id, "5");
+    const auto walked = [&](const std::optional<std::string>& q, int limit) {
+        return walk(asked(story.member, q), limit, sql::default_order::rank);
+    };
+    for (const int limit : {1, 2, 500}) {
+        EXPECT_EQ(walked(std::nullopt, limit), (std::vector{three.id, one.id, two.id}));
+        EXPECT_EQ(walked("is:open", limit), (std::vector{three.id, one.id, two.id}));
+        EXPECT_EQ(walked("sort:-created", limit), (std::vector{three.id, two.id, one.id}));
+    }
+    put_rank(three.id, "m");
+    EXPECT_EQ(walked("", 1), (std::vector{one.id, two.id, three.id}));
+    EXPECT_EQ(walked("", 500), (std::vector{one.id, two.id, three.id}));
+}
+
 TEST_P(finding_bugs_on, refuses_cursors_that_belong_elsewhere) {
     for (int n = 0; n < 3; ++n) report("Crash");
     const auto cursor_of = [&](const question& what) {
@@ -87,6 +107,10 @@ TEST_P(finding_bugs_on, refuses_cursors_that_belong_elsewhere) {
     auto elsewhere = asked(story.stranger, "crash");
     elsewhere.org = story.beta;
     EXPECT_EQ(code(find(elsewhere, {.cursor = of_query, .limit = 1})), "cursor_invalid ?cursor");
+    for (const auto& of : {plain, of_query}) {
+        const page_wanted by_ranks{.cursor = of, .limit = 1, .order = sql::default_order::rank};
+        EXPECT_EQ(code(find(lists[of == plain ? 0 : 2], by_ranks)), "cursor_invalid ?cursor");
+    }
 }
 
 TEST_P(finding_bugs_on, never_counts_or_lists_what_its_reader_must_not_know) {

@@ -40,9 +40,13 @@ protected:
         return find(asked(who, q), {.cursor = std::nullopt, .limit = limit});
     }
     /// All pages of a list; expects each to tell the same total.
-    std::vector<bug_id> walk(const question& what, int limit) {
+    std::vector<bug_id> walk(
+        const question& what,
+        int limit,
+        sql::default_order order = sql::default_order::newest_change
+    ) {
         std::vector<bug_id> seen;
-        page_wanted page{.cursor = std::nullopt, .limit = limit};
+        page_wanted page{.cursor = std::nullopt, .limit = limit, .order = order};
         std::optional<std::int64_t> total;
         do {
             const auto found = value(find(what, page));
@@ -90,6 +94,13 @@ protected:
                          }
                      )
         ).id;
+    }
+    void put_rank(bug_id of, const std::string& rank) {
+        testing::write(with(), [&](db::transaction& tx) {
+            tx.execute(
+                "UPDATE bugs SET rank = $3 WHERE org_id = $1 AND id = $2", story.alpha, of, rank
+            );
+        });
     }
     void remove(bug_id which) {
         value(testing::write(with(), [&](db::transaction& tx) {

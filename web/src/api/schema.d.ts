@@ -651,7 +651,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Bugs of a project or of the whole organization, the newest first. */
+        /** Bugs of a project or of the whole organization that answer a query, in its order; without one, the newest first. */
         get: operations["listBugs"];
         put?: never;
         /** Reports a bug. */
@@ -673,6 +673,74 @@ export interface paths {
         put?: never;
         /** Changes many bugs as one batch. Each is changed or refused for itself. */
         post: operations["changeBugs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/bugs/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All bugs of a query as a file: CSV (RFC 4180), or a JSON array of bugs. */
+        get: operations["exportBugs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/bugs/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the bugs of a query spread over the values of one or two fields. */
+        get: operations["groupBugs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/bugs/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many bugs of a query were opened, closed and open on each of the last days. */
+        get: operations["readSeries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/bugs/values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Values of a field that complete what is being typed, with how many bugs of a query have them. */
+        get: operations["completeValues"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -762,6 +830,23 @@ export interface paths {
         put?: never;
         /** Moves a bug to another project. Its old key goes on leading to it. */
         post: operations["moveBug"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/bugs/{bug}/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a bug between two others, and changes fields of it with that. */
+        post: operations["placeBug"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1095,16 +1180,24 @@ export interface paths {
         get: operations["readProject"];
         put?: never;
         post?: never;
+        /** Deletes a project that holds no bug. */
         delete: operations["removeProject"];
         options?: never;
         head?: never;
+        /** Renames, describes or recolours a project, or gives it and its bugs another key. Old keys go on leading to them. */
         patch: operations["changeProject"];
         trace?: never;
     };
     "/api/v1/orgs/{org}/projects/{project}/statuses": {
-        parameters: { query?: never; header?: never; path?: never; cookie?: never };
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
         get?: never;
         put?: never;
+        /** Adds a status to the workflow of a project. */
         post: operations["createStatus"];
         delete?: never;
         options?: never;
@@ -1113,13 +1206,20 @@ export interface paths {
         trace?: never;
     };
     "/api/v1/orgs/{org}/projects/{project}/statuses/{status}": {
-        parameters: { query?: never; header?: never; path?: never; cookie?: never };
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
         get?: never;
         put?: never;
         post?: never;
+        /** Moves the bugs of a status to another one, and removes it. */
         delete: operations["removeStatus"];
         options?: never;
         head?: never;
+        /** Renames, recolours or moves a status, or changes its category on its side. */
         patch: operations["changeStatus"];
         trace?: never;
     };
@@ -1138,6 +1238,42 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Saved views: those that are built in, shared ones and one's own. */
+        get: operations["listViews"];
+        put?: never;
+        /** Saves a view, a list or a board: one's own, or a shared one. */
+        post: operations["createView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/views/{view}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes a saved view. */
+        delete: operations["removeView"];
+        options?: never;
+        head?: never;
+        /** Changes a saved view; shares it or makes it one's own. */
+        patch: operations["changeView"];
         trace?: never;
     };
     "/api/v1/pictures/{picture}": {
@@ -1396,6 +1532,8 @@ export interface components {
             voteCount: number;
             /** @description Where it is out of triage for a while. */
             snooze?: components["schemas"]["Snooze"];
+            /** @description Its place on boards: smaller ones stand first, byte by byte; bugs of one rank stand by id. */
+            rank: string;
             /**
              * Format: date-time
              * @description When it was reported.
@@ -1425,6 +1563,26 @@ export interface components {
              * @description Since when it is deleted; for those who may restore it.
              */
             deleted?: string;
+        };
+        /** @description Bugs that have one value in common. */
+        BugGroup: {
+            /** @description An id (status, project, person, label, bug), a word or a day; absent where the field is empty. */
+            value?: string;
+            /** @description The same of the second field. */
+            lane?: string;
+            /** @description How many bugs. */
+            count: number;
+        };
+        /** @description How the bugs of a query spread over the values of a field. */
+        BugGroups: {
+            /** @description The largest first. */
+            items: components["schemas"]["BugGroup"][];
+            /** @description Bugs in all groups, each counted once. */
+            total: number;
+            /** @description Whether smaller groups were left out. */
+            hasMore: boolean;
+            /** @description Of the query, where there are any. */
+            notes?: components["schemas"]["QueryNote"][];
         };
         /** @description What happened to a bug, the newest first. */
         BugHistory: {
@@ -1482,7 +1640,7 @@ export interface components {
             /** @description Why, in the actor's words. */
             reason?: string;
         };
-        /** @description Bugs without their descriptions, the newest first. */
+        /** @description Bugs without their descriptions. */
         BugList: {
             /** @description The bugs of this page. */
             items: components["schemas"]["Bug"][];
@@ -1490,8 +1648,17 @@ export interface components {
             nextCursor?: string;
             /** @description Bugs on all pages together. */
             total: number;
+            /** @description Of the query, where there are any. */
+            notes?: components["schemas"]["QueryNote"][];
             /** @description The versions that the page is as of. */
             versions: components["schemas"]["Versions"];
+        };
+        /** @description The bugs of a query over time. */
+        BugSeries: {
+            /** @description The oldest day first, today last. */
+            items: components["schemas"]["SeriesDay"][];
+            /** @description Of the query, where there are any. */
+            notes?: components["schemas"]["QueryNote"][];
         };
         /** @description One change of many bugs. */
         BulkChange: {
@@ -1692,7 +1859,7 @@ export interface components {
          * @description What kind of thing a change is about.
          * @enum {string}
          */
-        ChangeKind: "organization" | "member" | "project" | "status" | "bug" | "person" | "session" | "account" | "label" | "comment" | "attachment" | "relation" | "token" | "draft";
+        ChangeKind: "organization" | "member" | "project" | "status" | "bug" | "person" | "session" | "account" | "label" | "comment" | "attachment" | "relation" | "token" | "draft" | "view";
         /** @description What shall change of a label. */
         ChangeLabel: {
             /** @description As in CreateLabel. */
@@ -1701,58 +1868,6 @@ export interface components {
             color?: string;
             /** @description When to use it. */
             description?: string;
-            /**
-             * Format: uuid
-             * @description Comes back with the change.
-             */
-            clientID?: string;
-            /**
-             * Format: uuid
-             * @description Joins several edits of one act.
-             */
-            batchID?: string;
-        };
-        /** @description What shall change of a project. */
-        ChangeProject: {
-            name?: string;
-            description?: string;
-            key?: string;
-            color?: string;
-            /**
-             * Format: uuid
-             * @description Comes back with the change.
-             */
-            clientID?: string;
-            /**
-             * Format: uuid
-             * @description Joins several edits of one act.
-             */
-            batchID?: string;
-        };
-        /** @description What shall change of a status. */
-        ChangeStatus: {
-            name?: string;
-            category?: components["schemas"]["StatusCategory"];
-            color?: string;
-            position?: number;
-            /**
-             * Format: uuid
-             * @description Comes back with the change.
-             */
-            clientID?: string;
-            /**
-             * Format: uuid
-             * @description Joins several edits of one act.
-             */
-            batchID?: string;
-        };
-        /** @description A status as its creator sends it. */
-        CreateStatus: {
-            id?: string;
-            name: string;
-            category: components["schemas"]["StatusCategory"];
-            color?: string;
-            position?: number;
             /**
              * Format: uuid
              * @description Comes back with the change.
@@ -1808,10 +1923,92 @@ export interface components {
             /** @description Whether every other browser has to log in again. */
             endOtherSessions: boolean;
         };
+        /** @description What shall change of a project. */
+        ChangeProject: {
+            /** @description As people read it. */
+            name?: string;
+            /** @description What it is about. */
+            description?: string;
+            /** @description Begins the keys of its bugs from now on. The one before goes on leading to it, and is never given to another project. */
+            key?: string;
+            /** @description Of its card, #rrggbb. */
+            color?: string;
+            /**
+             * Format: uuid
+             * @description Comes back with the change.
+             */
+            clientID?: string;
+            /**
+             * Format: uuid
+             * @description Joins several edits of one act.
+             */
+            batchID?: string;
+        };
         /** @description Another role for a member. */
         ChangeRole: {
             /** @description Editor or Member. */
             memberRole: components["schemas"]["MemberRole"];
+        };
+        /** @description What shall change of a status. */
+        ChangeStatus: {
+            /** @description As in CreateStatus. */
+            name?: string;
+            /** @description Among triage, open and started, or among done and dropped: it never opens or closes a bug. */
+            category?: components["schemas"]["StatusCategory"];
+            /** @description One of seven names, or #rrggbb. */
+            color?: string;
+            /** @description Its new place in the workflow, from 0; the others close up. */
+            position?: number;
+            /**
+             * Format: uuid
+             * @description Comes back with the change.
+             */
+            clientID?: string;
+            /**
+             * Format: uuid
+             * @description Joins several edits of one act.
+             */
+            batchID?: string;
+        };
+        /** @description What shall change of a view. */
+        ChangeView: {
+            /** @description As in View. */
+            name?: string;
+            /** @description As in View. */
+            query?: string;
+            /** @description As in View. */
+            layout?: components["schemas"]["ViewLayout"];
+            /** @description As in View. */
+            columns?: string[];
+            /** @description As in View. */
+            groupBy?: components["schemas"]["ViewGrouping"];
+            /** @description As in View. */
+            lanesBy?: components["schemas"]["ViewGrouping"];
+            /** @description As in View. */
+            sort?: string;
+            /** @description As in View. */
+            hiddenColumns?: string[];
+            /** @description As in View. */
+            columnLimits?: components["schemas"]["ColumnLimit"][];
+            /** @description Shares one's own view, or makes a shared one one's own; for Editors. */
+            isShared?: boolean;
+            /**
+             * Format: uuid
+             * @description Comes back with the change.
+             */
+            clientID?: string;
+            /**
+             * Format: uuid
+             * @description Joins several edits of one act.
+             */
+            batchID?: string;
+        };
+        /** @description How many bugs a column of a board should hold at most. */
+        ColumnLimit: {
+            /** @description The value it stands for. */
+            column: string;
+            /** @description Work in progress; more are shown as too many. */
+            most: number;
         };
         /** @description What somebody wrote below a bug. */
         Comment: {
@@ -2005,6 +2202,75 @@ export interface components {
              */
             batchID?: string;
         };
+        /** @description A status as its creator sends it. */
+        CreateStatus: {
+            /**
+             * Format: uuid
+             * @description A UUIDv7 made by the client: sending twice does once.
+             */
+            id?: string;
+            /** @description Unique in the project without regard to case. */
+            name: string;
+            /** @description What it means. */
+            category: components["schemas"]["StatusCategory"];
+            /** @description One of seven names, or #rrggbb. Its category's usual one where it is absent. */
+            color?: string;
+            /** @description Its place in the workflow, from 0. Behind the last of its category where it is absent. */
+            position?: number;
+            /**
+             * Format: uuid
+             * @description Comes back with the change.
+             */
+            clientID?: string;
+            /**
+             * Format: uuid
+             * @description Joins several edits of one act.
+             */
+            batchID?: string;
+        };
+        /** @description A view as its maker sends it. */
+        CreateView: {
+            /**
+             * Format: uuid
+             * @description A UUIDv7 made by the client: sending twice does once.
+             */
+            id?: string;
+            /**
+             * Format: uuid
+             * @description The project it belongs to; absent for all of them.
+             */
+            projectID?: string;
+            /** @description As people read it. */
+            name: string;
+            /** @description What it shows, as in the query box. Kept as text: it opens although what it names is gone. */
+            query?: string;
+            /** @description As in View. */
+            layout?: components["schemas"]["ViewLayout"];
+            /** @description As in View. */
+            columns?: string[];
+            /** @description As in View. */
+            groupBy?: components["schemas"]["ViewGrouping"];
+            /** @description As in View. */
+            lanesBy?: components["schemas"]["ViewGrouping"];
+            /** @description As in View. */
+            sort?: string;
+            /** @description As in View. */
+            hiddenColumns?: string[];
+            /** @description As in View. */
+            columnLimits?: components["schemas"]["ColumnLimit"][];
+            /** @description true: everybody's; for Editors. Else one's own. */
+            isShared?: boolean;
+            /**
+             * Format: uuid
+             * @description Comes back with the change.
+             */
+            clientID?: string;
+            /**
+             * Format: uuid
+             * @description Joins several edits of one act.
+             */
+            batchID?: string;
+        };
         /** @description Deletes one's own account for good. */
         DeleteAccount: {
             /** @description One's own username, typed to confirm. */
@@ -2072,6 +2338,23 @@ export interface components {
             after: unknown;
             /** @description Whether the values are too long to travel here: both are null then. */
             isElided: boolean;
+        };
+        /** @description A value that can stand behind a field in a query. */
+        FieldValue: {
+            /** @description As a query names it, without quotation marks. */
+            value: string;
+            /**
+             * Format: uuid
+             * @description Of a person, label or project.
+             */
+            id?: string;
+            /** @description How many bugs have it. */
+            count: number;
+        };
+        /** @description Values that complete what is being typed. */
+        FieldValues: {
+            /** @description The most frequent first; few. */
+            items: components["schemas"]["FieldValue"][];
         };
         /** @description What Google sent the browser back with. */
         FinishGoogleSignIn: {
@@ -2629,6 +2912,31 @@ export interface components {
             /** @description A path on this server. */
             photoURL: string;
         };
+        /** @description Where a bug shall stand among the others, and what else changes with that. */
+        PlaceBug: {
+            /**
+             * Format: uuid
+             * @description The bug that it shall stand behind; null or absent for none. One that is not there counts as none; without any neighbour the bug keeps its place.
+             */
+            after?: string | null;
+            /**
+             * Format: uuid
+             * @description The bug that it shall stand before; null or absent for none. Where the two have changed places meanwhile, the one in `after` counts.
+             */
+            before?: string | null;
+            /** @description Other fields that change in the same act, as its status when it goes to another column. clientID and batchID stand outside. */
+            change?: components["schemas"]["ChangeBug"];
+            /**
+             * Format: uuid
+             * @description Comes back with the change.
+             */
+            clientID?: string;
+            /**
+             * Format: uuid
+             * @description Joins several edits of one act.
+             */
+            batchID?: string;
+        };
         /** @description What one can be a member with. */
         Plan: {
             /** @description The membership that it gives. */
@@ -2732,6 +3040,17 @@ export interface components {
             /** @description The versions that the list is as of. */
             versions: components["schemas"]["Versions"];
         };
+        /** @description What a reader should know about how a query was understood. */
+        QueryNote: {
+            /** @description searched_as_text, label_unknown, person_unknown, project_unknown, status_unknown. */
+            code: string;
+            /** @description A sentence for people. */
+            detail: string;
+            /** @description Where it stands in the query: code points. */
+            begin: number;
+            /** @description Behind its last code point. */
+            end: number;
+        };
         /**
          * @description 👍 👎 😄 🎉 😕 ❤️ 🚀 👀, in this order.
          * @enum {string}
@@ -2832,6 +3151,19 @@ export interface components {
             route: string;
             /** @description Each kind that was measured. */
             metrics: components["schemas"]["VitalFigures"][];
+        };
+        /** @description What happened to the bugs of a query on a day. */
+        SeriesDay: {
+            /** @description 2026-11-21, in the reader's zone. */
+            day: string;
+            /** @description Reported on that day. */
+            opened: number;
+            /** @description Closed on that day, and still closed. */
+            closed: number;
+            /** @description Open at its end. */
+            open: number;
+            /** @description Of them unset, S1, S2, S3, S4. */
+            openBySeverity: number[];
         };
         /** @description A sign-in of one's own that still holds. */
         Session: {
@@ -3015,6 +3347,73 @@ export interface components {
             members?: number;
             /** @description Of keys and webhooks; for Editors. */
             managers?: number;
+        };
+        /** @description A query with its layout: a list or a board. */
+        View: {
+            /**
+             * Format: uuid
+             * @description Names the view.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The organization it belongs to.
+             */
+            orgID: string;
+            /**
+             * Format: uuid
+             * @description The project it belongs to; absent for all of them.
+             */
+            projectID?: string;
+            /**
+             * Format: uuid
+             * @description Whose it is while it is personal, who made it while it is shared; absent of those that are built in.
+             */
+            owner?: string;
+            /** @description As people read it. */
+            name: string;
+            /** @description What it shows, as in the query box. Kept as text: it opens although what it names is gone. */
+            query: string;
+            /** @description A list, or a board. */
+            layout: components["schemas"]["ViewLayout"];
+            /** @description Fields that a list shows, in order; none: the usual ones. */
+            columns: string[];
+            /** @description What a list is grouped by, and what a board's columns are made of; none is status there. */
+            groupBy: components["schemas"]["ViewGrouping"];
+            /** @description What a board's lanes are made of. */
+            lanesBy: components["schemas"]["ViewGrouping"];
+            /** @description As behind sort: in the query box, where the query has none. Empty: the usual order, on a board that of ranks. */
+            sort: string;
+            /** @description Columns that a board does not show: values of groupBy; of status ids, or the word of a category for all of it. */
+            hiddenColumns: string[];
+            /** @description Columns with a limit. */
+            columnLimits: components["schemas"]["ColumnLimit"][];
+            /** @description Whether it is everybody's, or its owner's. */
+            isShared: boolean;
+            /** @description Whether it is there by itself and never changes. */
+            isBuiltIn: boolean;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            createdAt?: string;
+        };
+        /**
+         * @description A field of which each bug has one value; of assignees the first counts.
+         * @enum {string}
+         */
+        ViewGrouping: "none" | "status" | "category" | "severity" | "priority" | "assignee" | "author" | "project" | "resolution";
+        /**
+         * @description How a view shows its bugs.
+         * @enum {string}
+         */
+        ViewLayout: "list" | "board";
+        /** @description The views that somebody sees: built-in ones first, then by name. */
+        ViewList: {
+            /** @description The views. */
+            items: components["schemas"]["View"][];
+            /** @description The versions that the list is as of. */
+            versions: components["schemas"]["Versions"];
         };
         /**
          * @description Whether the whole audience may see the thing.
@@ -4988,12 +5387,18 @@ export interface operations {
     listBugs: {
         parameters: {
             query?: {
+                /** @description A query, as docs/query-language.md describes it; all bugs where it is absent. */
+                q?: string;
                 /** @description Id or key of the project; all projects where it is absent. */
                 project?: string;
-                /** @description nextCursor of the page before. */
+                /** @description nextCursor of the page before, of the same list. */
                 cursor?: string;
                 /** @description 1 to 100; 50 by default. */
                 limit?: string;
+                /** @description IANA name of the reader's time zone, by which days begin; UTC where it is absent. */
+                zone?: string;
+                /** @description false: what is no field is searched as text and noted; else it is refused. */
+                strict?: string;
             };
             header?: never;
             path: {
@@ -5004,7 +5409,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Bugs without their descriptions, the newest first. */
+            /** @description Bugs without their descriptions. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5055,6 +5460,7 @@ export interface operations {
                      *           "snooze": {
                      *             "until": "2026-03-14T09:26:53.589Z"
                      *           },
+                     *           "rank": "An example",
                      *           "created": "2026-03-14T09:26:53.589Z",
                      *           "updated": "2026-03-14T09:26:53.589Z",
                      *           "closed": "2026-03-14T09:26:53.589Z",
@@ -5066,6 +5472,14 @@ export interface operations {
                      *       ],
                      *       "nextCursor": "eyJuIjoxMn0",
                      *       "total": 3,
+                     *       "notes": [
+                     *         {
+                     *           "code": "invalid",
+                     *           "detail": "Please correct the marked fields.",
+                     *           "begin": 3,
+                     *           "end": 3
+                     *         }
+                     *       ],
                      *       "versions": {
                      *         "content": 3,
                      *         "members": 3,
@@ -5173,6 +5587,7 @@ export interface operations {
                      *       "snooze": {
                      *         "until": "2026-03-14T09:26:53.589Z"
                      *       },
+                     *       "rank": "An example",
                      *       "created": "2026-03-14T09:26:53.589Z",
                      *       "updated": "2026-03-14T09:26:53.589Z",
                      *       "closed": "2026-03-14T09:26:53.589Z",
@@ -5268,6 +5683,203 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    exportBugs: {
+        parameters: {
+            query?: {
+                /** @description csv or json; csv by default. */
+                format?: string;
+                /** @description Of CSV: key, title, status, category, severity, priority, resolution, assignee, author, label, project, created, updated, closed, due, estimate, votes, since, reopened, id, with commas between. */
+                columns?: string;
+                /** @description A query, as docs/query-language.md describes it; all bugs where it is absent. */
+                q?: string;
+                /** @description Id or key of the project; all projects where it is absent. */
+                project?: string;
+                /** @description IANA name of the reader's time zone, by which days begin; UTC where it is absent. */
+                zone?: string;
+                /** @description false: what is no field is searched as text and noted; else it is refused. */
+                strict?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    groupBugs: {
+        parameters: {
+            query?: {
+                /** @description status, category, severity, priority, resolution, project, assignee (the first one), author, label, parent or due; two with a comma between. */
+                by?: string;
+                /** @description A query, as docs/query-language.md describes it; all bugs where it is absent. */
+                q?: string;
+                /** @description Id or key of the project; all projects where it is absent. */
+                project?: string;
+                /** @description IANA name of the reader's time zone, by which days begin; UTC where it is absent. */
+                zone?: string;
+                /** @description false: what is no field is searched as text and noted; else it is refused. */
+                strict?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the bugs of a query spread over the values of a field. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "value": "An example",
+                     *           "lane": "An example",
+                     *           "count": 3
+                     *         }
+                     *       ],
+                     *       "total": 3,
+                     *       "hasMore": true,
+                     *       "notes": [
+                     *         {
+                     *           "code": "invalid",
+                     *           "detail": "Please correct the marked fields.",
+                     *           "begin": 3,
+                     *           "end": 3
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BugGroups"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readSeries: {
+        parameters: {
+            query?: {
+                /** @description 1 to 366; 90 by default. */
+                days?: string;
+                /** @description A query, as docs/query-language.md describes it; all bugs where it is absent. */
+                q?: string;
+                /** @description Id or key of the project; all projects where it is absent. */
+                project?: string;
+                /** @description IANA name of the reader's time zone, by which days begin; UTC where it is absent. */
+                zone?: string;
+                /** @description false: what is no field is searched as text and noted; else it is refused. */
+                strict?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bugs of a query over time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "day": "An example",
+                     *           "opened": 3,
+                     *           "closed": 3,
+                     *           "open": 3,
+                     *           "openBySeverity": [
+                     *             3
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "notes": [
+                     *         {
+                     *           "code": "invalid",
+                     *           "detail": "Please correct the marked fields.",
+                     *           "begin": 3,
+                     *           "end": 3
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BugSeries"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    completeValues: {
+        parameters: {
+            query?: {
+                /** @description A field of the query language, or another word for it. */
+                field?: string;
+                /** @description How the value begins, in any case; every value where it is absent. */
+                prefix?: string;
+                /** @description A query, as docs/query-language.md describes it; all bugs where it is absent. */
+                q?: string;
+                /** @description Id or key of the project; all projects where it is absent. */
+                project?: string;
+                /** @description IANA name of the reader's time zone, by which days begin; UTC where it is absent. */
+                zone?: string;
+                /** @description false: what is no field is searched as text and noted; else it is refused. */
+                strict?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Values that complete what is being typed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "value": "An example",
+                     *           "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *           "count": 3
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FieldValues"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     readBug: {
         parameters: {
             query?: never;
@@ -5334,6 +5946,7 @@ export interface operations {
                      *       "snooze": {
                      *         "until": "2026-03-14T09:26:53.589Z"
                      *       },
+                     *       "rank": "An example",
                      *       "created": "2026-03-14T09:26:53.589Z",
                      *       "updated": "2026-03-14T09:26:53.589Z",
                      *       "closed": "2026-03-14T09:26:53.589Z",
@@ -5422,6 +6035,7 @@ export interface operations {
                      *       "snooze": {
                      *         "until": "2026-03-14T09:26:53.589Z"
                      *       },
+                     *       "rank": "An example",
                      *       "created": "2026-03-14T09:26:53.589Z",
                      *       "updated": "2026-03-14T09:26:53.589Z",
                      *       "closed": "2026-03-14T09:26:53.589Z",
@@ -5542,6 +6156,7 @@ export interface operations {
                      *       "snooze": {
                      *         "until": "2026-03-14T09:26:53.589Z"
                      *       },
+                     *       "rank": "An example",
                      *       "created": "2026-03-14T09:26:53.589Z",
                      *       "updated": "2026-03-14T09:26:53.589Z",
                      *       "closed": "2026-03-14T09:26:53.589Z",
@@ -5911,6 +6526,134 @@ export interface operations {
                      *       "snooze": {
                      *         "until": "2026-03-14T09:26:53.589Z"
                      *       },
+                     *       "rank": "An example",
+                     *       "created": "2026-03-14T09:26:53.589Z",
+                     *       "updated": "2026-03-14T09:26:53.589Z",
+                     *       "closed": "2026-03-14T09:26:53.589Z",
+                     *       "statusSince": "2026-03-14T09:26:53.589Z",
+                     *       "reopenCount": 3,
+                     *       "rev": 3,
+                     *       "deleted": "2026-03-14T09:26:53.589Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Bug"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    placeBug: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the bug whose texts the writer saw. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+                /** @example 019cec01-9a55-7006-8131-3119135a9315 */
+                bug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "after": "019cec01-9a55-7bf8-8201-010f6f71eae9",
+                 *       "before": "019cec01-9a55-7d89-8aa0-a06245afb2be",
+                 *       "change": {
+                 *         "title": "The relay sticks",
+                 *         "description": "A moth sits in `relay 70`.",
+                 *         "status": "019cec01-9a55-7c4d-8569-696d6cc12c2f",
+                 *         "resolution": "none",
+                 *         "assignedMembers": [
+                 *           "019cec01-9a55-7273-8f75-75879da6ec58"
+                 *         ],
+                 *         "severity": "unset",
+                 *         "priority": "none",
+                 *         "due": "2026-03-31",
+                 *         "estimate": 3,
+                 *         "environment": [
+                 *           {
+                 *             "name": "Ada Lovelace",
+                 *             "value": "An example"
+                 *           }
+                 *         ],
+                 *         "labels": [
+                 *           "019cec01-9a55-74bc-8513-13f856980a8a"
+                 *         ],
+                 *         "visibility": "inherit",
+                 *         "sharedWith": [
+                 *           "019cec01-9a55-7be6-89db-db310fb4bdec"
+                 *         ],
+                 *         "snooze": {
+                 *           "until": "2026-03-14T09:26:53.589Z"
+                 *         },
+                 *         "clientID": "019cec01-9a55-7b4e-8587-87d207ca4e23",
+                 *         "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36",
+                 *         "duplicateOf": "An example",
+                 *         "closeBlocked": true
+                 *       },
+                 *       "clientID": "019cec01-9a55-7b4e-8587-87d207ca4e23",
+                 *       "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlaceBug"];
+            };
+        };
+        responses: {
+            /** @description A reported bug. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *       "projectID": "019cec01-9a55-7247-8d46-462b17f8de43",
+                     *       "key": "CORE-12",
+                     *       "number": 3,
+                     *       "title": "The relay sticks",
+                     *       "description": "A moth sits in `relay 70`.",
+                     *       "environment": [
+                     *         {
+                     *           "name": "Ada Lovelace",
+                     *           "value": "An example"
+                     *         }
+                     *       ],
+                     *       "status": "019cec01-9a55-7c4d-8569-696d6cc12c2f",
+                     *       "isOpen": true,
+                     *       "resolution": "none",
+                     *       "severity": "unset",
+                     *       "priority": "none",
+                     *       "due": "2026-03-31",
+                     *       "estimate": 3,
+                     *       "bugAuthor": "019cec01-9a55-724f-85d9-d98d7bccaa86",
+                     *       "assignedMembers": [
+                     *         "019cec01-9a55-7273-8f75-75879da6ec58"
+                     *       ],
+                     *       "labels": [
+                     *         "019cec01-9a55-74bc-8513-13f856980a8a"
+                     *       ],
+                     *       "visibility": "inherit",
+                     *       "sharedWith": [
+                     *         "019cec01-9a55-7be6-89db-db310fb4bdec"
+                     *       ],
+                     *       "watchers": [
+                     *         "019cec01-9a55-7c7f-8b58-58e763ba5ae4"
+                     *       ],
+                     *       "voters": [
+                     *         "019cec01-9a55-7027-88d7-d7238f681222"
+                     *       ],
+                     *       "voteCount": 3,
+                     *       "snooze": {
+                     *         "until": "2026-03-14T09:26:53.589Z"
+                     *       },
+                     *       "rank": "An example",
                      *       "created": "2026-03-14T09:26:53.589Z",
                      *       "updated": "2026-03-14T09:26:53.589Z",
                      *       "closed": "2026-03-14T09:26:53.589Z",
@@ -6095,6 +6838,7 @@ export interface operations {
                      *       "snooze": {
                      *         "until": "2026-03-14T09:26:53.589Z"
                      *       },
+                     *       "rank": "An example",
                      *       "created": "2026-03-14T09:26:53.589Z",
                      *       "updated": "2026-03-14T09:26:53.589Z",
                      *       "closed": "2026-03-14T09:26:53.589Z",
@@ -6176,6 +6920,7 @@ export interface operations {
                      *       "snooze": {
                      *         "until": "2026-03-14T09:26:53.589Z"
                      *       },
+                     *       "rank": "An example",
                      *       "created": "2026-03-14T09:26:53.589Z",
                      *       "updated": "2026-03-14T09:26:53.589Z",
                      *       "closed": "2026-03-14T09:26:53.589Z",
@@ -6257,6 +7002,7 @@ export interface operations {
                      *       "snooze": {
                      *         "until": "2026-03-14T09:26:53.589Z"
                      *       },
+                     *       "rank": "An example",
                      *       "created": "2026-03-14T09:26:53.589Z",
                      *       "updated": "2026-03-14T09:26:53.589Z",
                      *       "closed": "2026-03-14T09:26:53.589Z",
@@ -6338,6 +7084,7 @@ export interface operations {
                      *       "snooze": {
                      *         "until": "2026-03-14T09:26:53.589Z"
                      *       },
+                     *       "rank": "An example",
                      *       "created": "2026-03-14T09:26:53.589Z",
                      *       "updated": "2026-03-14T09:26:53.589Z",
                      *       "closed": "2026-03-14T09:26:53.589Z",
@@ -6419,6 +7166,7 @@ export interface operations {
                      *       "snooze": {
                      *         "until": "2026-03-14T09:26:53.589Z"
                      *       },
+                     *       "rank": "An example",
                      *       "created": "2026-03-14T09:26:53.589Z",
                      *       "updated": "2026-03-14T09:26:53.589Z",
                      *       "closed": "2026-03-14T09:26:53.589Z",
@@ -6830,6 +7578,7 @@ export interface operations {
                      *           "snooze": {
                      *             "until": "2026-03-14T09:26:53.589Z"
                      *           },
+                     *           "rank": "An example",
                      *           "created": "2026-03-14T09:26:53.589Z",
                      *           "updated": "2026-03-14T09:26:53.589Z",
                      *           "closed": "2026-03-14T09:26:53.589Z",
@@ -7020,46 +7769,6 @@ export interface operations {
                     "application/json": components["schemas"]["Label"];
                 };
             };
-            default: components["responses"]["Problem"];
-        };
-    };
-    changeProject: {
-        parameters: { query?: never; header?: never; path: { org: string; project: string }; cookie?: never };
-        requestBody: { content: { "application/json": components["schemas"]["ChangeProject"] } };
-        responses: {
-            200: { headers: { [name: string]: unknown }; content: { "application/json": components["schemas"]["Project"] }; };
-            default: components["responses"]["Problem"];
-        };
-    };
-    removeProject: {
-        parameters: { query?: { batchID?: string }; header?: never; path: { org: string; project: string }; cookie?: never };
-        requestBody?: never;
-        responses: {
-            204: { headers: { [name: string]: unknown }; content?: never; };
-            default: components["responses"]["Problem"];
-        };
-    };
-    createStatus: {
-        parameters: { query?: never; header?: never; path: { org: string; project: string }; cookie?: never };
-        requestBody: { content: { "application/json": components["schemas"]["CreateStatus"] } };
-        responses: {
-            201: { headers: { [name: string]: unknown }; content: { "application/json": components["schemas"]["Status"] }; };
-            default: components["responses"]["Problem"];
-        };
-    };
-    changeStatus: {
-        parameters: { query?: never; header?: never; path: { org: string; project: string; status: string }; cookie?: never };
-        requestBody: { content: { "application/json": components["schemas"]["ChangeStatus"] } };
-        responses: {
-            200: { headers: { [name: string]: unknown }; content: { "application/json": components["schemas"]["Status"] }; };
-            default: components["responses"]["Problem"];
-        };
-    };
-    removeStatus: {
-        parameters: { query?: { replacement?: string; batchID?: string }; header?: never; path: { org: string; project: string; status: string }; cookie?: never };
-        requestBody?: never;
-        responses: {
-            204: { headers: { [name: string]: unknown }; content?: never; };
             default: components["responses"]["Problem"];
         };
     };
@@ -7352,6 +8061,7 @@ export interface operations {
                      *               "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
                      *               "name": "Ada Lovelace",
                      *               "category": "triage",
+                     *               "color": "#6c5ce7",
                      *               "position": 3
                      *             }
                      *           ]
@@ -7417,6 +8127,7 @@ export interface operations {
                      *           "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
                      *           "name": "Ada Lovelace",
                      *           "category": "triage",
+                     *           "color": "#6c5ce7",
                      *           "position": 3
                      *         }
                      *       ]
@@ -7464,12 +8175,234 @@ export interface operations {
                      *           "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
                      *           "name": "Ada Lovelace",
                      *           "category": "triage",
+                     *           "color": "#6c5ce7",
                      *           "position": 3
                      *         }
                      *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Project"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeProject: {
+        parameters: {
+            query?: {
+                /** @description Joins several edits of one act. */
+                batchID?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+                /** @example 019cec01-9a55-7ac1-867f-7f3e17fae47e */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+                /** @example 019cec01-9a55-7ac1-867f-7f3e17fae47e */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Ada Lovelace",
+                 *       "description": "A moth sits in `relay 70`.",
+                 *       "key": "CORE-12",
+                 *       "color": "#6c5ce7",
+                 *       "clientID": "019cec01-9a55-7b4e-8587-87d207ca4e23",
+                 *       "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeProject"];
+            };
+        };
+        responses: {
+            /** @description Where bugs are reported. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *       "key": "CORE-12",
+                     *       "name": "Ada Lovelace",
+                     *       "description": "A moth sits in `relay 70`.",
+                     *       "color": "#6c5ce7",
+                     *       "createdAt": "2026-03-14T09:26:53.589Z",
+                     *       "bugCount": 3,
+                     *       "openBugCount": 3,
+                     *       "statuses": [
+                     *         {
+                     *           "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *           "name": "Ada Lovelace",
+                     *           "category": "triage",
+                     *           "color": "#6c5ce7",
+                     *           "position": 3
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+                /** @example 019cec01-9a55-7ac1-867f-7f3e17fae47e */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                 *       "name": "Ada Lovelace",
+                 *       "category": "triage",
+                 *       "color": "#6c5ce7",
+                 *       "position": 3,
+                 *       "clientID": "019cec01-9a55-7b4e-8587-87d207ca4e23",
+                 *       "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateStatus"];
+            };
+        };
+        responses: {
+            /** @description A step of a project's workflow. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "name": "Ada Lovelace",
+                     *       "category": "triage",
+                     *       "color": "#6c5ce7",
+                     *       "position": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Status"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeStatus: {
+        parameters: {
+            query?: {
+                /** @description The status that its bugs move to, as open or closed as it; needed where it has bugs. */
+                replacement?: string;
+                /** @description Joins several edits of one act. */
+                batchID?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+                /** @example 019cec01-9a55-7ac1-867f-7f3e17fae47e */
+                project: string;
+                /** @example 019cec01-9a55-7c4d-8569-696d6cc12c2f */
+                status: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+                /** @example 019cec01-9a55-7ac1-867f-7f3e17fae47e */
+                project: string;
+                /** @example 019cec01-9a55-7c4d-8569-696d6cc12c2f */
+                status: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Ada Lovelace",
+                 *       "category": "triage",
+                 *       "color": "#6c5ce7",
+                 *       "position": 3,
+                 *       "clientID": "019cec01-9a55-7b4e-8587-87d207ca4e23",
+                 *       "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeStatus"];
+            };
+        };
+        responses: {
+            /** @description A step of a project's workflow. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "name": "Ada Lovelace",
+                     *       "category": "triage",
+                     *       "color": "#6c5ce7",
+                     *       "position": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Status"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -7500,6 +8433,263 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The views that somebody sees: built-in ones first, then by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *           "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *           "projectID": "019cec01-9a55-7247-8d46-462b17f8de43",
+                     *           "owner": "019cec01-9a55-7a69-82f7-f75ab08b8cf4",
+                     *           "name": "Ada Lovelace",
+                     *           "query": "An example",
+                     *           "layout": "list",
+                     *           "columns": [
+                     *             "An example"
+                     *           ],
+                     *           "groupBy": "none",
+                     *           "lanesBy": "none",
+                     *           "sort": "An example",
+                     *           "hiddenColumns": [
+                     *             "An example"
+                     *           ],
+                     *           "columnLimits": [
+                     *             {
+                     *               "column": "An example",
+                     *               "most": 3
+                     *             }
+                     *           ],
+                     *           "isShared": true,
+                     *           "isBuiltIn": true,
+                     *           "createdAt": "2026-03-14T09:26:53.589Z"
+                     *         }
+                     *       ],
+                     *       "versions": {
+                     *         "content": 3,
+                     *         "members": 3,
+                     *         "managers": 3
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ViewList"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                 *       "projectID": "019cec01-9a55-7247-8d46-462b17f8de43",
+                 *       "name": "Ada Lovelace",
+                 *       "query": "An example",
+                 *       "layout": "list",
+                 *       "columns": [
+                 *         "An example"
+                 *       ],
+                 *       "groupBy": "none",
+                 *       "lanesBy": "none",
+                 *       "sort": "An example",
+                 *       "hiddenColumns": [
+                 *         "An example"
+                 *       ],
+                 *       "columnLimits": [
+                 *         {
+                 *           "column": "An example",
+                 *           "most": 3
+                 *         }
+                 *       ],
+                 *       "isShared": true,
+                 *       "clientID": "019cec01-9a55-7b4e-8587-87d207ca4e23",
+                 *       "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateView"];
+            };
+        };
+        responses: {
+            /** @description A query with its layout: a list or a board. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *       "projectID": "019cec01-9a55-7247-8d46-462b17f8de43",
+                     *       "owner": "019cec01-9a55-7a69-82f7-f75ab08b8cf4",
+                     *       "name": "Ada Lovelace",
+                     *       "query": "An example",
+                     *       "layout": "list",
+                     *       "columns": [
+                     *         "An example"
+                     *       ],
+                     *       "groupBy": "none",
+                     *       "lanesBy": "none",
+                     *       "sort": "An example",
+                     *       "hiddenColumns": [
+                     *         "An example"
+                     *       ],
+                     *       "columnLimits": [
+                     *         {
+                     *           "column": "An example",
+                     *           "most": 3
+                     *         }
+                     *       ],
+                     *       "isShared": true,
+                     *       "isBuiltIn": true,
+                     *       "createdAt": "2026-03-14T09:26:53.589Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeView: {
+        parameters: {
+            query?: {
+                /** @description Joins several edits of one act. */
+                batchID?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+                /** @example 019cec01-9a55-7fe4-86f4-f400c6b86658 */
+                view: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+                /** @example 019cec01-9a55-7fe4-86f4-f400c6b86658 */
+                view: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Ada Lovelace",
+                 *       "query": "An example",
+                 *       "layout": "list",
+                 *       "columns": [
+                 *         "An example"
+                 *       ],
+                 *       "groupBy": "none",
+                 *       "lanesBy": "none",
+                 *       "sort": "An example",
+                 *       "hiddenColumns": [
+                 *         "An example"
+                 *       ],
+                 *       "columnLimits": [
+                 *         {
+                 *           "column": "An example",
+                 *           "most": 3
+                 *         }
+                 *       ],
+                 *       "isShared": true,
+                 *       "clientID": "019cec01-9a55-7b4e-8587-87d207ca4e23",
+                 *       "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeView"];
+            };
+        };
+        responses: {
+            /** @description A query with its layout: a list or a board. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *       "projectID": "019cec01-9a55-7247-8d46-462b17f8de43",
+                     *       "owner": "019cec01-9a55-7a69-82f7-f75ab08b8cf4",
+                     *       "name": "Ada Lovelace",
+                     *       "query": "An example",
+                     *       "layout": "list",
+                     *       "columns": [
+                     *         "An example"
+                     *       ],
+                     *       "groupBy": "none",
+                     *       "lanesBy": "none",
+                     *       "sort": "An example",
+                     *       "hiddenColumns": [
+                     *         "An example"
+                     *       ],
+                     *       "columnLimits": [
+                     *         {
+                     *           "column": "An example",
+                     *           "most": 3
+                     *         }
+                     *       ],
+                     *       "isShared": true,
+                     *       "isBuiltIn": true,
+                     *       "createdAt": "2026-03-14T09:26:53.589Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["View"];
+                };
             };
             default: components["responses"]["Problem"];
         };

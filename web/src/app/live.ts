@@ -95,6 +95,7 @@ async function reload(owner: string): Promise<void> {
     return;
   }
   replica.bugs.reset();
+  replica.queryLists.reset();
   doubtAttachments(owner);
   for (const bugID of replica.threads.loaded()) void reloadComments(owner, bugID);
   if (replica.projectsState.get().is === "ready") await loadProjects(owner);

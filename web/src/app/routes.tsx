@@ -163,17 +163,50 @@ const organization = createRoute({
   component: lazyRouteComponent(() => import("./pages/organization-route"), "OrganizationRoute"),
 });
 
-/** `bug` is the key of the bug that is shown beside the list. */
+/** A query of digits alone is read from the address as a number. */
+const word = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((sent) => (isWord(sent) ? String(sent) : undefined)),
+  ),
+);
+const isWord = (sent: unknown) =>
+  sent === null || ["string", "number", "boolean"].includes(typeof sent);
+
+/** All that a list shows; `bug` is the key of the one that is shown beside it. */
 const listSearch = v.object({
-  bug: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  q: word,
+  columns: word,
+  bug: word,
+  by: word,
+  lanes: word,
+  hidden: word,
+  limits: word,
+  view: word,
+  charts: v.optional(v.fallback(v.optional(v.literal("shown")), undefined)),
+});
+/** The bugs of all projects, as a list or a board. */
+const organizationBugsSearch = v.object({
+  ...listSearch.entries,
+  layout: v.optional(v.fallback(v.optional(v.literal("board")), undefined)),
+});
+const projectSearch = v.object({
+  ...listSearch.entries,
   tab: v.optional(v.fallback(v.picklist(projectTabs), "list")),
 });
 
 const project = createRoute({
   getParentRoute: () => shell,
   path: "/organizationDisplay/$orgID/projects/$key",
-  validateSearch: listSearch,
+  validateSearch: projectSearch,
   component: lazyRouteComponent(() => import("./pages/project-route"), "ProjectRoute"),
+});
+
+const bugs = createRoute({
+  getParentRoute: () => shell,
+  path: "/organizationDisplay/$orgID/bugs",
+  validateSearch: organizationBugsSearch,
+  component: lazyRouteComponent(() => import("./pages/bugs-route"), "BugsRoute"),
 });
 
 const bug = createRoute({
@@ -221,6 +254,7 @@ export const routeTree = root.addChildren([
     organizations,
     organization,
     project,
+    bugs,
     bug,
     shortBug,
   ]),

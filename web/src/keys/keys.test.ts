@@ -41,6 +41,8 @@ test("keys in fields and dialogs are not commands", () => {
   expect(typing("input")).toBe(true);
   expect(typing("button")).toBe(true);
   expect(typing("a span")).toBe(false);
+  document.querySelector("input")?.setAttribute("type", "checkbox");
+  expect(typing("input")).toBe(false);
   expect(isTyping(document)).toBe(false);
   dialog.setAttribute("data-closed", "");
   expect(typing("button")).toBe(false);

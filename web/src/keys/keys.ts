@@ -37,13 +37,13 @@ export function commandOf(press: KeyPress, hasPrefix: boolean): KeyCommand | und
 
 /**
  * Keys typed into a field or a list of choices are text, and a dialog keeps its keys to itself; not
- * one that is on its way out.
+ * one that is on its way out. A box to tick takes no letters.
  */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof Element) || target.closest("[data-closed]") !== null) return false;
   return (
     target.closest(
-      "input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]",
+      "input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]",
     ) !== null
   );
 }

@@ -1,8 +1,10 @@
+import { Link } from "@tanstack/react-router";
 import { MembersTab } from "../members/members-tab";
 import { ProjectsTab } from "../projects/projects-tab";
 import type { Organization } from "../store/organization";
 import { longDate } from "../texts/dates";
 import { texts } from "../texts/en";
+import { enLists } from "../texts/en-lists";
 import { usePageTitle } from "../texts/use-page-title";
 import { Tabs } from "../ui/tabs";
 import { SettingsTab } from "./settings-tab";
@@ -57,6 +59,13 @@ function OrganizationHeading({ organization }: { organization: Organization }) {
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="min-w-0 text-head font-semibold break-words">{orgName}</h1>
         <VisibilityBadge organization={organization} />
+        <Link
+          to="/organizationDisplay/$orgID/bugs"
+          params={{ orgID: organization.id }}
+          className="ml-auto text-ui text-accent-text hover:underline"
+        >
+          {enLists.allBugs}
+        </Link>
       </div>
       <p className="text-ui text-text-2">{words.created(longDate(new Date(createdDate)))}</p>
     </div>

@@ -103,14 +103,20 @@ export class BugStore {
     this.put(wire);
   }
 
+  /** The bugs of a list, right as of its versions. */
+  putRows({ items, versions }: Pick<BugPage, "items" | "versions">): void {
+    batch(() => {
+      for (const wire of items) {
+        if ((this.#removed.get(wire.id) ?? -1) < versions.content) this.#removed.delete(wire.id);
+        this.put(wire);
+      }
+    });
+  }
+
   putPage(projectID: string, page: BugPage): void {
     const view = this.view(projectID);
     batch(() => {
-      for (const wire of page.items) {
-        if ((this.#removed.get(wire.id) ?? -1) < page.versions.content)
-          this.#removed.delete(wire.id);
-        this.put(wire);
-      }
+      this.putRows(page);
       const known = page.items.map((wire) => this.#columns.slotOf(wire.id));
       view.pageLoaded(
         known.findLast((slot) => slot !== undefined),

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 import type { Bug } from "./bug";
-import type { BugView, BugViewShape } from "./bug-view";
 import type { LoadState } from "./load-state";
 import type { Member, Organization, Project } from "./organization";
 import { organizations, organizationsState, replicaOf } from "./replica";
@@ -76,10 +75,6 @@ export function useBugByKey(orgID: string, key: string): Bug | undefined {
     (listener) => bugs.subscribeKey(key, listener),
     () => bugs.getByKey(key),
   );
-}
-
-export function useBugView(view: BugView): BugViewShape {
-  return useSyncExternalStore(view.subscribe, view.shape);
 }
 
 /** New bugs of the organization that are on their way to the server. */

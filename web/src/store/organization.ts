@@ -10,6 +10,7 @@ import { Cell } from "./cell";
 import { CommentThreads } from "./comment-thread";
 import { Ledger } from "./ledger";
 import type { LoadState } from "./load-state";
+import { QueryLists } from "./query-list";
 import { RelationStore } from "./relation-store";
 import { Table } from "./table";
 import { microsOf } from "./times";
@@ -58,6 +59,7 @@ export class OrganizationReplica {
   readonly labels = new Table<Label>(byName);
   readonly labelsState = new Cell<LoadState>({ is: "none" });
   readonly bugs = new BugStore();
+  readonly queryLists = new QueryLists();
   readonly threads = new CommentThreads();
   readonly relations = new RelationStore();
   readonly counts = new Ledger();
@@ -72,6 +74,7 @@ export class OrganizationReplica {
     this.labels.clear();
     this.labelsState.set({ is: "none" });
     this.bugs.reset();
+    this.queryLists.reset();
     this.threads.clear();
     this.relations.clear();
     this.counts.clear();

@@ -19,6 +19,8 @@ export function wireBug(number: number, fields: Partial<WireBug> = {}): WireBug 
     labels: [],
     visibility: "inherit",
     voteCount: 0,
+    // In the order of the numbers.
+    rank: `${number}`.padStart(8, "0"),
     created: "2025-01-02T03:04:05.123456Z",
     updated: "2025-01-02T03:04:05.123456Z",
     statusSince: "2025-01-02T03:04:05.123456Z",

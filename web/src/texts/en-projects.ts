@@ -1,6 +1,7 @@
 /** Words of a project's page: its tabs and its settings. */
 export const enProjects = {
-  tabs: { list: "List", settings: "Settings" },
+  tabs: { label: "Project", list: "List", settings: "Settings" },
+  loadingSettings: "Loading settings...",
   readOnly: "Editors and the Owner change these.",
   details: {
     title: "Project",

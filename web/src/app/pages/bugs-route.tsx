@@ -1,0 +1,42 @@
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { changedSearch, type ListSearch } from "../../lists/look/list-search";
+import { OrganizationBugs } from "../../lists/organization-bugs";
+import { OrganizationGate } from "../../organizations/organization-gate";
+import { ListAndPanel } from "./list-and-panel";
+
+const route = getRouteApi("/shell/organizationDisplay/$orgID/bugs");
+
+export function BugsRoute() {
+  const { orgID } = route.useParams();
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  function go(change: ListSearch, replace = false) {
+    void navigate({
+      to: "/organizationDisplay/$orgID/bugs",
+      params: { orgID },
+      search: changedSearch(search, change),
+      replace,
+      resetScroll: false,
+    });
+  }
+  return (
+    <OrganizationGate key={orgID} orgID={orgID}>
+      {(organization) => (
+        <ListAndPanel
+          organization={organization}
+          bug={search.bug}
+          onShow={(bug, replace) => go({ bug }, replace)}
+        >
+          {(peek) => (
+            <OrganizationBugs
+              organization={organization}
+              search={search}
+              onSearch={(change) => go(change)}
+              peek={peek}
+            />
+          )}
+        </ListAndPanel>
+      )}
+    </OrganizationGate>
+  );
+}

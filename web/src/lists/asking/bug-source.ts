@@ -1,0 +1,64 @@
+import { defaultStringifySearch } from "@tanstack/react-router";
+import type { ListWalk } from "../../bugs/list-walk";
+import { loadNextBugs } from "../../bugs/load-bugs";
+import { projectWalk } from "../../bugs/project-walk";
+import type { LoadState } from "../../store/load-state";
+import type { Project } from "../../store/organization";
+import { replicaOf } from "../../store/replica";
+import type { Question } from "./list-api";
+import { listOf, loadNextPage } from "./load-query-list";
+
+/** The bugs of a list as far as they were loaded, while they come and go. */
+export interface BugSource extends ListWalk {
+  question: Question;
+  idAt: (index: number) => string | undefined;
+  isComplete: () => boolean;
+  state: () => LoadState;
+  /** On all pages together, once a page said so; the project's own list counts by itself. */
+  total: () => number | undefined;
+}
+
+/** Without a query a project shows all its bugs, the newest first, and a new one in the same frame. */
+export function projectSource(project: Project): BugSource {
+  const { id: projectID, orgID } = project;
+  const { bugs } = replicaOf(orgID);
+  const view = bugs.view(projectID);
+  return {
+    ...projectWalk(project),
+    question: { orgID, projectID, q: "" },
+    idAt: (index) => bugs.idIn(view, index),
+    isComplete: () => view.shape().isComplete,
+    state: () => view.shape().state,
+    total: () => undefined,
+    loadMore: () => void loadNextBugs(orgID, projectID),
+  };
+}
+
+/** What a query finds, as the server says. */
+export function querySource(question: Question, path: string): BugSource {
+  const { orgID, q } = question;
+  const list = listOf(question);
+  const { bugs } = replicaOf(orgID);
+  const idAt = (index: number) => list.get().ids[index];
+  return {
+    question,
+    path: `${path}${defaultStringifySearch(q === "" ? {} : { q })}`,
+    subscribe: (listener) => list.subscribe(listener),
+    shape: list.get,
+    count: () => list.get().ids.length,
+    idAt,
+    at(index) {
+      const id = idAt(index);
+      const bug = id === undefined ? undefined : bugs.get(id);
+      return bug && { id: bug.id, orgID, key: bug.key };
+    },
+    isComplete: () => list.get().isComplete,
+    state: () => list.get().state,
+    total: () => list.get().total,
+    loadMore: () => void loadNextPage(question),
+  };
+}
+
+export function idsOf(source: BugSource): string[] {
+  return Array.from({ length: source.count() }, (_, index) => source.idAt(index) ?? "");
+}

@@ -1,0 +1,67 @@
+import type { Cell } from "../../store/cell";
+import { emptyList, type QueryList, withPage } from "../../store/query-list";
+import { replicaOf } from "../../store/replica";
+import { batch } from "../../store/topic";
+import { askBugs, nameOfQuestion, type Question } from "./list-api";
+
+const pageSize = 100;
+
+/** Counts what was asked of a list: an answer to an earlier question is stale. */
+const turns = new WeakMap<Cell<QueryList>, number>();
+
+function nextTurn(list: Cell<QueryList>): number {
+  const turn = (turns.get(list) ?? 0) + 1;
+  turns.set(list, turn);
+  return turn;
+}
+
+export function listOf(question: Question): Cell<QueryList> {
+  return replicaOf(question.orgID).queryLists.of(nameOfQuestion(question));
+}
+
+/** The next page of a question's bugs, into the store; does nothing while one is on its way. */
+export async function loadNextPage(question: Question): Promise<void> {
+  const list = listOf(question);
+  const { cursor, isComplete, state } = list.get();
+  if (state.is === "loading" || isComplete) return;
+  const turn = nextTurn(list);
+  list.set({ ...list.get(), state: { is: "loading" } });
+  const page = await askBugs(question, pageSize, cursor);
+  // Emptied meanwhile, it is not gone on with.
+  if (turns.get(list) !== turn || list.get().state.is !== "loading") return;
+  if (!page.ok) {
+    list.set({ ...list.get(), state: { is: "failed", problem: page.problem } });
+    return;
+  }
+  batch(() => {
+    replicaOf(question.orgID).bugs.putRows(page.value);
+    list.set(withPage(list.get(), page.value));
+  });
+}
+
+/**
+ * Asks anew for the bugs that are on screen and those above them, and shows them in one go; nothing is
+ * seen of it where nothing moved. A failure leaves the list as it is: the next change asks again.
+ */
+export async function refreshList(question: Question, countMin: number): Promise<void> {
+  const list = listOf(question);
+  const before = list.get();
+  // A page on its way is newer than what this would ask for.
+  if (before.state.is === "loading" || before.state.is === "none") return;
+  const turn = nextTurn(list);
+  let fresh = emptyList;
+  while (fresh.ids.length < countMin || fresh.state.is === "none") {
+    // One page says where the next begins.
+    // oxlint-disable-next-line no-await-in-loop
+    const page = await askBugs(question, pageSize, fresh.cursor);
+    if (!page.ok || turns.get(list) !== turn || list.get().state.is === "none") return;
+    replicaOf(question.orgID).bugs.putRows(page.value);
+    fresh = withPage(fresh, page.value);
+    if (fresh.isComplete) break;
+  }
+  list.set(sameIDs(before, fresh) ? { ...fresh, ids: before.ids } : fresh);
+}
+
+function sameIDs(a: QueryList, b: QueryList): boolean {
+  return a.ids.length === b.ids.length && a.ids.every((id, index) => id === b.ids[index]);
+}

@@ -1,0 +1,238 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  defaultStringifySearch,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { WireBug } from "../api/types";
+import { dropEverything, putProjects } from "../store/replica";
+import { wireBug } from "../store/testing";
+import { appliersAreThere, applyWithNextFrame } from "../sync/appliers";
+import { ListView } from "./list-view";
+import { changedSearch, type ListSearch } from "./look/list-search";
+
+const orgID = "org-1";
+const organization = {
+  id: orgID,
+  orgName: "Moth Works",
+  orgDesc: "",
+  orgOwner: "ada",
+  createdDate: "2025-01-02T03:04:05Z",
+  isPrivate: true,
+  memberRole: "Owner" as const,
+} as Parameters<typeof ListView>[0]["organization"];
+
+/** What the server was asked, in order; and what it has. */
+let asked: URL[] = [];
+let bugs: WireBug[] = [];
+let refusal: object | undefined;
+
+// Roles are worked out anew for each question.
+vi.setConfig({ testTimeout: 30_000 });
+
+// Fetched when something is selected, which is slower than tests wait.
+beforeAll(async () => {
+  await import("./bulk/bulk-bar");
+});
+beforeEach(() => {
+  asked = [];
+  refusal = undefined;
+  bugs = [3, 2, 1].map((number) => wireBug(number, { severity: number === 1 ? "S2" : "S1" }));
+  vi.stubGlobal("scrollBy", () => undefined);
+  vi.stubGlobal("matchMedia", () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal("fetch", answer);
+  appliersAreThere();
+  putProjects(orgID, [], { content: 1 });
+});
+afterEach(() => {
+  cleanup();
+  dropEverything();
+});
+
+async function answer(input: Request | string) {
+  const request = typeof input === "string" ? new Request(new URL(input, location.origin)) : input;
+  const url = new URL(request.url);
+  asked.push(url);
+  if (url.pathname.endsWith("/groups")) {
+    return Response.json({
+      items: [
+        { value: "S1", count: 2 },
+        { value: "S2", count: 40 },
+      ],
+    });
+  }
+  if (!url.pathname.endsWith("/bugs"))
+    return Response.json({ items: [], versions: { content: 1 } });
+  if (refusal !== undefined) return Response.json(refusal, { status: 400 });
+  return Response.json({ items: bugs, total: bugs.length, versions: { content: 1 } });
+}
+
+async function show(first: ListSearch = {}) {
+  const root = createRootRoute({});
+  const list = createRoute({
+    getParentRoute: () => root,
+    path: "/list",
+    validateSearch: (search: ListSearch) => search,
+    component: List,
+  });
+  const bug = createRoute({
+    getParentRoute: () => root,
+    path: "/organizationDisplay/$orgID/bugs/$key",
+    component: () => null,
+  });
+  function List() {
+    const search = list.useSearch();
+    const navigate = list.useNavigate();
+    return (
+      <ListView
+        organization={organization}
+        project={undefined}
+        path="/list"
+        search={search}
+        onSearch={(change) =>
+          void navigate({ search: changedSearch<ListSearch>(search, change) as never })
+        }
+        peek={{ bugKey: undefined, onPeek: () => undefined }}
+        total="3 bugs"
+        emptyText="Nothing yet."
+      />
+    );
+  }
+  const router = createRouter({
+    routeTree: root.addChildren([list, bug]),
+    history: createMemoryHistory({ initialEntries: [`/list${defaultStringifySearch(first)}`] }),
+  });
+  render(<RouterProvider router={router as never} />);
+  await screen.findByRole("combobox", { name: "Query" });
+  return router;
+}
+
+const keys = () =>
+  screen
+    .queryAllByRole("listitem")
+    .flatMap((row) => within(row).queryByRole("link")?.dataset["bug"] ?? []);
+const questions = () => asked.filter(({ pathname }) => pathname.endsWith("/bugs"));
+const box = (key: string) =>
+  screen.getByRole<HTMLInputElement>("checkbox", { name: `Select ${key}` });
+
+test("without a query all bugs are listed, with one those that the server finds", async () => {
+  await show();
+  await waitFor(() => expect(keys()).toEqual(["CORE-3", "CORE-2", "CORE-1"]));
+  expect(questions()[0]?.searchParams.has("q")).toBe(false);
+  expect(screen.getByText("3 bugs")).toBeDefined();
+  bugs = bugs.slice(1);
+  const query = screen.getByRole("combobox", { name: "Query" });
+  fireEvent.change(query, { target: { value: "severity:S1" } });
+  fireEvent.keyDown(query, { key: "Enter" });
+  await screen.findByText("2 bugs found");
+  expect(keys()).toEqual(["CORE-2", "CORE-1"]);
+  expect(questions().at(-1)?.searchParams.get("q")).toBe("severity:S1");
+});
+
+test("a column's head sorts, turns the order round, and lets go of it", async () => {
+  const router = await show({ q: "crash" });
+  await waitFor(() => expect(keys()).toHaveLength(3));
+  const q = () => router.state.location.search.q;
+  fireEvent.click(screen.getByRole("button", { name: "Sort by severity" }));
+  await waitFor(() => expect(q()).toBe("crash sort:severity"));
+  fireEvent.click(await screen.findByRole("button", { name: "Sort by severity, now ascending" }));
+  await waitFor(() => expect(q()).toBe("crash sort:-severity"));
+  fireEvent.click(await screen.findByRole("button", { name: "Sort by severity, now descending" }));
+  await waitFor(() => expect(q()).toBe("crash"));
+});
+
+test("groups have headings with counts of all pages, and the list comes in their order", async () => {
+  await show({ q: "group:severity" });
+  expect(await screen.findByRole("heading", { name: "S1 Critical 2" })).toBeDefined();
+  expect(screen.getByRole("heading", { name: "S2 Serious 40" })).toBeDefined();
+  expect(questions()[0]?.searchParams.get("q")).toBe("group:severity sort:severity,-updated");
+});
+
+test("bugs are selected one by one, with Shift and all at once", async () => {
+  await show();
+  await waitFor(() => expect(keys()).toHaveLength(3));
+  fireEvent.click(box("CORE-3"));
+  fireEvent.click(box("CORE-1"), { shiftKey: true });
+  const bar = await screen.findByRole("toolbar", { name: "Selected bugs" });
+  expect(within(bar).getByRole("status").textContent).toBe("3 selected");
+  fireEvent.click(box("CORE-2"));
+  expect(within(bar).getByRole("status").textContent).toBe("2 selected");
+  fireEvent.click(screen.getByRole("checkbox", { name: "Select all that are shown" }));
+  expect(within(bar).getByRole("status").textContent).toBe("3 selected");
+  fireEvent.click(within(bar).getByRole("button", { name: "Clear" }));
+  expect(screen.queryByRole("toolbar")).toBeNull();
+});
+
+test("X selects the row that J came to, Ctrl+A all, Esc none", async () => {
+  await show();
+  await waitFor(() => expect(keys()).toHaveLength(3));
+  const press = (key: string, more = {}) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+  press("j");
+  press("j");
+  expect((document.activeElement as HTMLElement).dataset["bug"]).toBe("CORE-2");
+  press("x");
+  expect(box("CORE-2").checked).toBe(true);
+  press("a", { ctrlKey: true });
+  expect(box("CORE-1").checked).toBe(true);
+  press("Escape");
+  expect(screen.queryByRole("toolbar")).toBeNull();
+});
+
+test("a change of somebody else asks again, and selection and rows stay", async () => {
+  await show({ q: "severity:S1" });
+  await waitFor(() => expect(keys()).toHaveLength(3));
+  fireEvent.click(box("CORE-2"));
+  bugs = [wireBug(4), ...bugs];
+  await act(async () => {
+    applyWithNextFrame(
+      [
+        {
+          version: 2,
+          at: "2026-01-01T00:00:00Z",
+          kind: "bug",
+          id: "bug-4",
+          action: "created",
+          projectID: "core",
+          fields: {},
+        },
+      ],
+      { owner: orgID, name: "content" },
+    );
+  });
+  await waitFor(() => expect(keys()).toEqual(["CORE-4", "CORE-3", "CORE-2", "CORE-1"]));
+  expect(box("CORE-2").checked).toBe(true);
+  expect(screen.getByText("4 bugs found")).toBeDefined();
+});
+
+test("a query that the server refuses is told below its box, and nothing else is", async () => {
+  refusal = {
+    status: 400,
+    code: "query_value_invalid",
+    detail: "severity has no value S9.",
+    errors: [{ pointer: "?q#char=0,11", code: "query_value_invalid", detail: "" }],
+  };
+  await show({ q: "severity:S9" });
+  expect((await screen.findByRole("alert")).textContent).toBe("severity has no value S9.");
+  expect(screen.getAllByRole("alert")).toHaveLength(1);
+});
+
+test("where nothing is found one press leads back to all", async () => {
+  bugs = [];
+  const router = await show({ q: "crash" });
+  fireEvent.click(
+    within(
+      (await screen.findByText("No bug matches this query.")).parentElement ?? document.body,
+    ).getByRole("button"),
+  );
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+  expect(await screen.findByText("Nothing yet.")).toBeDefined();
+});

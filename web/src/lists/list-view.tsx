@@ -1,0 +1,226 @@
+import {
+  createElement,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { rememberWalk } from "../bugs/list-walk";
+import { withGroup, withSort } from "../query/edit";
+import { parse } from "../query/parse";
+import type { Organization, Project } from "../store/organization";
+import { enLists } from "../texts/en-lists";
+import { LazyPart, useLazyPart } from "../ui/lazy-part";
+import { type BugSource, idsOf, projectSource, querySource } from "./asking/bug-source";
+import { loadAll } from "./asking/load-all";
+import { listOf } from "./asking/load-query-list";
+import { useLiveList } from "./asking/use-live-list";
+import { QueryBox } from "./box/query-box";
+import { bulkMax } from "./bulk/limits";
+import { isAboutQuery, ListState } from "./list-state";
+import { areFirstColumns } from "./look/columns";
+import { GroupSelect } from "./look/group-select";
+import { setListLook, useListLook } from "./look/list-look";
+import { columnsOf, type ListSearch } from "./look/list-search";
+import { ViewMenu } from "./look/view-menu";
+import { BugRows } from "./rows/bug-rows";
+import { ListHeads } from "./rows/list-heads";
+import type { Peek } from "./rows/peek";
+import { allSelected, nothingSelected, type Selection, shareOf } from "./selection";
+
+const bulkBar = new LazyPart(async () => (await import("./bulk/bulk-bar")).BulkBar);
+
+/** Bugs by a query: the box, what the list looks like, the rows, and what can be done with many. */
+export function ListView({
+  organization,
+  project,
+  path,
+  search,
+  onSearch,
+  peek,
+  total,
+  emptyText,
+  actions,
+  beforeRows,
+}: {
+  organization: Organization;
+  /** All projects' bugs where it is absent. */
+  project: Project | undefined;
+  /** Where the list is. */
+  path: string;
+  search: ListSearch;
+  onSearch: (change: ListSearch) => void;
+  peek: Peek;
+  /** How many there are without a query, in words. */
+  total: string;
+  emptyText: string | undefined;
+  actions?: ReactNode;
+  beforeRows?: ReactNode;
+}) {
+  // The list is read while it changes: the compiler must not keep its answers.
+  "use no memo";
+  const orgID = organization.id;
+  const q = search.q ?? "";
+  const source = useSource(organization, project, q, path);
+  const shown = useSettled(source);
+  const state = source.state();
+  const { density, columns: remembered } = useListLook();
+  const columns = columnsOf(search, remembered);
+  const { sort } = parse(q);
+  const grouped = groupOf(q);
+  const [first] = sort;
+  const isMember = organization.memberRole !== undefined;
+  const [selection, select] = useSelection(q);
+  const Bar = useLazyPart(bulkBar, selection.ids.size > 0);
+  const ids = idsOf(shown);
+  const seen = useRef(0);
+  const [handleSeen] = useState(() => (count: number) => {
+    seen.current = count;
+  });
+  useLiveList(source.question, () => seen.current);
+  const found = source.total();
+  const answer = listOf(source.question).get();
+
+  return (
+    <section aria-label={enLists.bugs} className="flex flex-col gap-2 p-6 pt-4 max-narrow:p-4">
+      <QueryBox
+        orgID={orgID}
+        projectID={project?.id}
+        value={q}
+        problem={isAboutQuery(state) && state.is === "failed" ? state.problem : undefined}
+        notes={answer.notes}
+        onApply={(query) => onSearch({ q: query })}
+      />
+      <div className="flex min-h-8 flex-wrap items-center gap-3">
+        <p role="status" className="text-ui text-text-2 tabular-nums">
+          {q === "" ? total : found !== undefined && enLists.found(found)}
+        </p>
+        <span className="ml-auto inline-flex items-center gap-2">
+          <GroupSelect
+            group={grouped}
+            withProject={project === undefined}
+            onChange={(name) => onSearch({ q: withGroup(q, name === undefined ? [] : [name]) })}
+          />
+          <ViewMenu
+            question={source.question}
+            columns={columns}
+            onColumns={(chosen) => {
+              setListLook({ columns: chosen });
+              onSearch({ columns: areFirstColumns(chosen) ? undefined : chosen.join() });
+            }}
+            mayExport={isMember}
+          />
+          {actions}
+        </span>
+      </div>
+      {beforeRows}
+      <div className="flex flex-col">
+        <ListHeads
+          shown={columns}
+          order={first && { field: first.field.name, isDescending: first.isDescending }}
+          onOrder={(order) =>
+            onSearch({
+              q: withSort(q, order ? [`${order.isDescending ? "-" : ""}${order.field}`] : []),
+            })
+          }
+          share={isMember ? shareOf(selection, ids) : undefined}
+          onSelectAll={() =>
+            select(
+              shareOf(selection, ids) === "all" ? nothingSelected : allSelected(selection, ids),
+            )
+          }
+        />
+        {ids.length > 0 && (
+          <div
+            aria-busy={shown !== source || undefined}
+            className={shown === source ? "" : "opacity-60"}
+          >
+            <BugRows
+              source={shown}
+              columns={columns}
+              density={density}
+              group={groupOf(shown.question.q)}
+              selection={selection}
+              onSelection={isMember ? select : undefined}
+              onSeen={handleSeen}
+              peek={peek}
+            />
+          </div>
+        )}
+      </div>
+      <ListState
+        state={state}
+        count={ids.length}
+        isComplete={source.isComplete()}
+        hasQuery={q !== ""}
+        emptyText={emptyText}
+        onRetry={() => source.loadMore()}
+        onClear={() => onSearch({ q: "" })}
+      />
+      {Bar &&
+        selection.ids.size > 0 &&
+        createElement(Bar, {
+          orgID,
+          ids: selection.ids,
+          total: q === "" ? undefined : found,
+          isAllLoaded: source.isComplete(),
+          hasKeys: peek.bugKey === undefined,
+          onSelectAll: () => {
+            void loadAll(source, bulkMax).then(() => select(allSelected(selection, idsOf(source))));
+          },
+          onClear: () => select(nothingSelected),
+        })}
+    </section>
+  );
+}
+
+/** The field in whose order a list can come, and so in groups. */
+function groupOf(q: string): string | undefined {
+  return parse(q).group.find(({ field }) => field.sorts)?.field.name;
+}
+
+/** The list that the address asks for, loaded, and walked from the pages of its bugs. */
+function useSource(
+  { id: orgID }: Organization,
+  project: Project | undefined,
+  q: string,
+  path: string,
+): BugSource {
+  "use no memo";
+  const source = useMemo(
+    () =>
+      project && q === ""
+        ? projectSource(project)
+        : querySource({ orgID, projectID: project?.id, q }, path),
+    [orgID, project, q, path],
+  );
+  useSyncExternalStore(source.subscribe, source.shape);
+  const { is } = source.state();
+  useEffect(() => rememberWalk(source), [source]);
+  useEffect(() => {
+    if (is === "none") source.loadMore();
+  }, [is, source]);
+  return source;
+}
+
+/** While the answer to a new query is on its way, the rows of the one before stay. */
+function useSettled(source: BugSource): BugSource {
+  "use no memo";
+  const { is } = source.state();
+  const isThere = source.count() > 0 || source.isComplete() || is === "failed";
+  const [settled, setSettled] = useState(source);
+  // Set while drawing, as React advises for what follows from what is drawn.
+  if (isThere && settled !== source) setSettled(source);
+  return isThere ? source : settled;
+}
+
+/** What is selected belongs to the query that it was found by. */
+function useSelection(q: string): [Selection, (selection: Selection) => void] {
+  const [picked, setPicked] = useState({ q, selection: nothingSelected });
+  return [
+    picked.q === q ? picked.selection : nothingSelected,
+    (selection) => setPicked({ q, selection }),
+  ];
+}

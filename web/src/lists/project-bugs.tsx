@@ -1,0 +1,105 @@
+import { Trash2 } from "lucide-react";
+import { createElement, useEffect, useState } from "react";
+import { SendingRow } from "../bugs/sending-row";
+import { useKeys } from "../keys/use-keys";
+import { useCount, useSendingBugs } from "../store/hooks";
+import { counts, type Organization, type Project } from "../store/organization";
+import { texts } from "../texts/en";
+import { enBugActs } from "../texts/en-bug-acts";
+import { Button } from "../ui/button";
+import { IconButton } from "../ui/icon-button";
+import { LazyPart, useLazyPart } from "../ui/lazy-part";
+import { Tooltip } from "../ui/tooltip";
+import { whenIdle } from "../ui/when-idle";
+import { ListView } from "./list-view";
+import type { ListSearch } from "./look/list-search";
+import type { Peek } from "./rows/peek";
+
+const words = texts.bugs;
+
+const deletedBugsDialog = new LazyPart(
+  async () => (await import("../bugs/deleted-bugs-dialog")).DeletedBugsDialog,
+);
+const newBugDialog = new LazyPart(
+  async () => (await import("../bugs/new-bug-dialog")).NewBugDialog,
+);
+
+/** A project's bugs, all of them or by a query, and the way to report one more. */
+export function ProjectBugs({
+  organization,
+  project,
+  search,
+  onSearch,
+  peek,
+}: {
+  organization: Organization;
+  project: Project;
+  search: ListSearch;
+  onSearch: (change: ListSearch) => void;
+  peek: Peek;
+}) {
+  const orgID = organization.id;
+  const [isCreating, setCreating] = useState(false);
+  const [isLookingAtDeleted, setLookingAtDeleted] = useState(false);
+  const mayReport = organization.memberRole !== undefined;
+  const sending = useSendingBugs(orgID).filter((bug) => bug.projectID === project.id);
+  const DeletedBugs = useLazyPart(deletedBugsDialog, isLookingAtDeleted);
+  const NewBugDialog = useLazyPart(newBugDialog, isCreating);
+  useEffect(() => {
+    // A failure is told when the dialog is asked for.
+    if (mayReport) return whenIdle(() => void newBugDialog.load().catch(() => undefined));
+  }, [mayReport]);
+  useKeys(mayReport ? { newBug: () => setCreating(true) } : {});
+  return (
+    <>
+      <ListView
+        organization={organization}
+        project={project}
+        path={`/organizationDisplay/${orgID}/projects/${project.key}`}
+        search={search}
+        onSearch={onSearch}
+        peek={peek}
+        total={useTotal(orgID, project)}
+        emptyText={sending.length > 0 ? undefined : words.none}
+        actions={
+          mayReport && (
+            <Actions onTrash={() => setLookingAtDeleted(true)} onNewBug={() => setCreating(true)} />
+          )
+        }
+        beforeRows={sending.map((bug) => <SendingRow key={bug.id} bug={bug} />)}
+      />
+      {DeletedBugs &&
+        isLookingAtDeleted &&
+        createElement(DeletedBugs, { orgID, onClose: () => setLookingAtDeleted(false) })}
+      {NewBugDialog &&
+        createElement(NewBugDialog, { project, open: isCreating, onOpenChange: setCreating })}
+    </>
+  );
+}
+
+/** "12 bugs · 3 open", as far as it is known. */
+function useTotal(orgID: string, project: Project): string {
+  const total = useCount(orgID, counts.projectBugs(project.id));
+  const open = useCount(orgID, counts.openProjectBugs(project.id));
+  if (total === undefined) return "";
+  return open === undefined ? words.total(total) : `${words.total(total)} · ${words.open(open)}`;
+}
+
+function Actions({ onTrash, onNewBug }: { onTrash: () => void; onNewBug: () => void }) {
+  return (
+    <>
+      <Tooltip label={enBugActs.trash.open}>
+        <IconButton
+          label={enBugActs.trash.open}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={onTrash}
+        />
+      </Tooltip>
+      <Tooltip label={words.newBug} keys="C">
+        <Button variant="primary" onClick={onNewBug}>
+          {words.newBug}
+        </Button>
+      </Tooltip>
+    </>
+  );
+}

@@ -1,0 +1,210 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { useKeyBindings } from "../../keys/use-key-bindings";
+import { useKeys } from "../../keys/use-keys";
+import { replicaOf } from "../../store/replica";
+import { enLists } from "../../texts/en-lists";
+import { usePrinting } from "../../ui/use-printing";
+import { useWindowRows } from "../../ui/use-window-rows";
+import { type BugSource, idsOf } from "../asking/bug-source";
+import type { ColumnID } from "../look/columns";
+import type { Density } from "../look/list-look";
+import { allSelected, extended, nothingSelected, type Selection, toggled } from "../selection";
+import { GroupHeading } from "./group-heading";
+import { groupOf, type ListLine, linesOf } from "./groups";
+import { ListRow } from "./list-row";
+import { type Peek, useAfterPeek } from "./peek";
+import { useCurrent } from "./use-current";
+import { useGroupCounts } from "./use-group-counts";
+import { useKeptScroll } from "./use-kept-scroll";
+
+const rowPx: Record<Density, number> = { comfortable: 37, compact: 29 };
+/** The next page is asked for while so many rows are still to come. */
+const aheadRows = 30;
+/** Paper shows all rows that are here, but no more than these. */
+const printedRowsMax = 1000;
+
+interface RowsProps {
+  source: BugSource;
+  columns: readonly ColumnID[];
+  density: Density;
+  /** A field of the query language. */
+  group: string | undefined;
+  selection: Selection;
+  /** Absent for those who can change nothing. */
+  onSelection: ((selection: Selection) => void) | undefined;
+  /** Told how many rows the reader has come to. */
+  onSeen: (count: number) => void;
+  peek: Peek;
+}
+
+/** The rows of a list; more come in as the reader scrolls. J and K walk along them. */
+export function BugRows(props: RowsProps) {
+  // The list is read while it changes: the compiler must not keep its answers.
+  "use no memo";
+  const { source, columns, density, group, selection, onSelection, onSeen, peek } = props;
+  useSyncExternalStore(source.subscribe, source.shape);
+  const { orgID } = source.question;
+  const height = rowPx[density];
+  const count = source.count();
+  const { lineAt, lineOf, lineCount } = useLines(source, group);
+  const countOf = useGroupCounts(source.question, group, source.total());
+  const list = useRef<HTMLUListElement>(null);
+  const isPrinting = usePrinting();
+  const { first, last, scrollTo } = useWindowRows(list, lineCount, height);
+  const from = isPrinting ? 0 : first;
+  const to = isPrinting ? Math.min(lineCount, printedRowsMax) : last;
+  const isNearEnd = last > lineCount - aheadRows;
+  const isReady = source.state().is === "ready" && !source.isComplete();
+  useEffect(() => {
+    onSeen(last);
+    if (isNearEnd && isReady) source.loadMore();
+  }, [isNearEnd, isReady, source, last, onSeen]);
+  useKeptScroll(
+    list,
+    (at) => nameOfLine(source, lineAt(at)),
+    (name) => lineOf(idsOf(source).indexOf(name)),
+    height,
+  );
+
+  const current = useCurrent(source);
+  function go(index: number) {
+    const inRange = Math.max(0, Math.min(count - 1, index));
+    current.set(inRange);
+    scrollTo(lineOf(inRange));
+    const bug = source.at(inRange);
+    if (peek.bugKey !== undefined && bug !== undefined) peek.onPeek(bug.key);
+  }
+  useKeys({
+    next: () => go(current.index === undefined ? 0 : current.index + 1),
+    previous: () => go((current.index ?? 1) - 1),
+  });
+  useAfterPeek(peek.bugKey, (bugKey) => {
+    const id = replicaOf(orgID).bugs.getByKey(bugKey)?.id;
+    const index = idsOf(source).indexOf(id ?? "");
+    if (index < 0) return;
+    current.set(index);
+    scrollTo(lineOf(index));
+    list.current?.querySelector<HTMLElement>(`[data-bug="${CSS.escape(bugKey)}"]`)?.focus();
+  });
+  const currentID = current.index === undefined ? undefined : source.idAt(current.index);
+  useSelectKeys(source, currentID, selection, onSelection);
+
+  function line(at: number) {
+    const what = lineAt(at);
+    if (what.is === "heading") {
+      return (
+        <GroupHeading
+          orgID={orgID}
+          field={group ?? ""}
+          value={what.value}
+          count={countOf(what.value) ?? (source.isComplete() ? what.count : undefined)}
+        />
+      );
+    }
+    const bugID = source.idAt(what.index) ?? "";
+    return (
+      <ListRow
+        orgID={orgID}
+        bugID={bugID}
+        columns={columns}
+        isCurrent={what.index === current.index}
+        onFocus={() => current.set(what.index)}
+        selecting={
+          onSelection && {
+            isSelected: selection.ids.has(bugID),
+            isAny: selection.ids.size > 0,
+            onSelect: (range) =>
+              onSelection(
+                range ? extended(selection, idsOf(source), bugID) : toggled(selection, bugID),
+              ),
+          }
+        }
+        peek={peek}
+      />
+    );
+  }
+  return (
+    <ul
+      ref={list}
+      className="relative box-content overflow-hidden rounded-card border border-border bg-surface print:h-auto!"
+      style={{ height: lineCount * height }}
+    >
+      {Array.from({ length: Math.max(0, to - from) }, (_, offset) => {
+        const at = from + offset;
+        const what = lineAt(at);
+        return (
+          <li
+            key={nameOfLine(source, what) || at}
+            {...(what.is === "bug" && {
+              "aria-setsize": source.total() ?? (source.isComplete() ? count : -1),
+              "aria-posinset": what.index + 1,
+            })}
+            className={`absolute inset-x-0 top-0 break-inside-avoid print:static print:transform-none! ${at > 0 ? "border-t border-border" : ""}`}
+            style={{ height, transform: `translateY(${at * height}px)` }}
+          >
+            {line(at)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Without groups a line is a bug; with them headings stand between. */
+function useLines(source: BugSource, group: string | undefined) {
+  "use no memo";
+  const { bugs, projects } = replicaOf(source.question.orgID);
+  const shape = source.shape();
+  const grouped = useMemo(() => {
+    if (group === undefined) return undefined;
+    return linesOf(source, (bugID) => {
+      const bug = bugs.get(bugID);
+      return bug === undefined ? "" : groupOf(group, bug, projects.get(bug.projectID));
+    });
+    // The groups are those that the list came in: an edit moves a bug when the list is asked again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [source, group, shape]);
+  return {
+    lineCount: grouped?.lines.length ?? source.count(),
+    lineAt: (at: number): ListLine => grouped?.lines[at] ?? { is: "bug", index: at },
+    lineOf: (index: number) => grouped?.lineOfBug[index] ?? index,
+  };
+}
+
+function nameOfLine(source: BugSource, line: ListLine): string {
+  return line.is === "bug" ? (source.idAt(line.index) ?? "") : `group ${line.value}`;
+}
+
+/** X selects the row that has the focus, Ctrl+A all that were loaded, Esc none. */
+function useSelectKeys(
+  source: BugSource,
+  currentID: string | undefined,
+  selection: Selection,
+  onSelection: ((selection: Selection) => void) | undefined,
+): void {
+  const words = enLists.keys;
+  const isAny = selection.ids.size > 0;
+  useKeyBindings({
+    title: words.title,
+    bindings:
+      onSelection === undefined
+        ? []
+        : [
+            {
+              keys: "X",
+              words: words.select,
+              run: () => {
+                if (currentID !== undefined) onSelection(toggled(selection, currentID));
+              },
+            },
+            {
+              keys: "Ctrl+A",
+              words: words.selectAll,
+              run: () => onSelection(allSelected(selection, idsOf(source))),
+            },
+            ...(isAny
+              ? [{ keys: "Esc", words: words.clear, run: () => onSelection(nothingSelected) }]
+              : []),
+          ],
+  });
+}

@@ -1,0 +1,39 @@
+/** Which bugs are selected, by id. */
+export interface Selection {
+  readonly ids: ReadonlySet<string>;
+  /** The one that was touched last: Shift selects from there. */
+  readonly anchor: string | undefined;
+}
+
+export const nothingSelected: Selection = { ids: new Set(), anchor: undefined };
+
+export function toggled({ ids }: Selection, id: string): Selection {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return { ids: next, anchor: id };
+}
+
+/** Everything from the one touched last to this one becomes what that one is. */
+export function extended(selection: Selection, listed: readonly string[], id: string): Selection {
+  const { ids, anchor } = selection;
+  const from = anchor === undefined ? -1 : listed.indexOf(anchor);
+  const to = listed.indexOf(id);
+  if (anchor === undefined || from < 0 || to < 0) return toggled(selection, id);
+  const next = new Set(ids);
+  for (const between of listed.slice(Math.min(from, to), Math.max(from, to) + 1)) {
+    if (ids.has(anchor)) next.add(between);
+    else next.delete(between);
+  }
+  return { ids: next, anchor };
+}
+
+export function allSelected({ ids, anchor }: Selection, listed: readonly string[]): Selection {
+  return { ids: new Set([...ids, ...listed]), anchor };
+}
+
+/** Of a set of bugs: are all of them selected, some, or none. */
+export function shareOf({ ids }: Selection, listed: readonly string[]): "all" | "some" | "none" {
+  const selected = listed.filter((id) => ids.has(id)).length;
+  if (selected === 0) return "none";
+  return selected === listed.length ? "all" : "some";
+}

@@ -1,0 +1,67 @@
+import type { WireBugList } from "../api/types";
+import { Cell } from "./cell";
+import type { LoadState } from "./load-state";
+
+/** The bugs that a query finds, as far as they were scrolled. Immutable, a new one per change. */
+export interface QueryList {
+  readonly ids: readonly string[];
+  /** Exact; what was said last is shown also while the list is asked again. */
+  readonly total: number | undefined;
+  /** Where the next page begins; undefined before the first and after the last. */
+  readonly cursor: string | undefined;
+  readonly isComplete: boolean;
+  /** What the reader should know about how the query was understood. */
+  readonly notes: readonly string[];
+  readonly state: LoadState;
+}
+
+const nothing: QueryList = {
+  ids: [],
+  total: undefined,
+  cursor: undefined,
+  isComplete: false,
+  notes: [],
+  state: { is: "none" },
+};
+
+/** So many lists are kept: one goes back to those it came from. */
+const listsMax = 20;
+
+/** The lists of one organization's bugs that were looked at, by what they ask for. */
+export class QueryLists {
+  readonly #lists = new Map<string, Cell<QueryList>>();
+
+  of(question: string): Cell<QueryList> {
+    const list = this.#lists.get(question) ?? new Cell(nothing);
+    // The one that was looked at last goes last.
+    this.#lists.delete(question);
+    this.#lists.set(question, list);
+    for (const oldest of this.#lists.keys()) {
+      if (this.#lists.size <= listsMax) break;
+      this.#lists.delete(oldest);
+    }
+    return list;
+  }
+
+  /** Screens that show a list load it anew. */
+  reset(): void {
+    for (const list of this.#lists.values()) list.set(nothing);
+  }
+}
+
+/** The list with another page at its end. */
+export function withPage(list: QueryList, page: WireBugList): QueryList {
+  const known = new Set(list.ids);
+  const more = page.items.map(({ id }) => id).filter((id) => !known.has(id));
+  return {
+    ids: [...list.ids, ...more],
+    total: page.total,
+    cursor: page.nextCursor,
+    isComplete: page.nextCursor === undefined,
+    notes: (page.notes ?? []).map(({ detail }) => detail),
+    state: { is: "ready" },
+  };
+}
+
+/** A list that begins anew. */
+export const emptyList = nothing;
