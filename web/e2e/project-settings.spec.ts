@@ -20,10 +20,12 @@ test("an Editor changes a project and its workflow, and everybody sees it at onc
     await ada.openProject("Core");
     await ada.reportBug("The relay sticks", "A moth sits in it.");
     await grace.openProject("Core");
-    for (const { page } of [ada, grace]) {
-      await page.getByRole("link", { name: "Settings" }).click();
-      await expect(page).toHaveURL(/\?tab=settings$/);
-    }
+    await Promise.all(
+      [ada, grace].map(async ({ page }) => {
+        await page.getByRole("link", { name: "Settings" }).click();
+        await expect(page).toHaveURL(/\?tab=settings$/);
+      }),
+    );
   });
   const statuses = grace.page.getByRole("region", { name: "Statuses" });
 

@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import * as v from "valibot";
-import { projectTabs } from "../projects/project-tabs";
+import { projectTabs } from "../project-page/project-tabs";
 import { myLists } from "../store/my-bugs";
 import { NotFound } from "./not-found";
 import { Root } from "./root";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { colorOf, isFilled, mayCreateProjects } from "./project-rules";
+import { colorOf, isFilled, mayManageProjects } from "./project-rules";
 
 test("Owners and Editors may create projects, nobody else", () => {
-  expect(["Owner", "Editor", "Member", undefined].map(mayCreateProjects)).toEqual([
+  expect(["Owner", "Editor", "Member", undefined].map(mayManageProjects)).toEqual([
     true,
     true,
     false,

@@ -1,10 +1,7 @@
 /** Owners and Editors may; the server decides, this only spares people a refusal. */
-export function mayCreateProjects(role: string | undefined): boolean {
+export function mayManageProjects(role: string | undefined): boolean {
   return role === "Owner" || role === "Editor";
 }
-
-/** Owners and Editors may. */
-export const mayManageProjects = mayCreateProjects;
 
 /** The specification's colour of a project that has none. */
 const defaultColor = "#7e5bef";

@@ -8,7 +8,7 @@ import { EmptyState } from "../ui/empty-state";
 import { Skeleton } from "../ui/skeleton";
 import { CreateProjectDialog } from "./create-project-dialog";
 import { ensureProjects, loadProjects } from "./load-projects";
-import { mayCreateProjects } from "./project-rules";
+import { mayManageProjects } from "./project-rules";
 import { ProjectTile } from "./project-tile";
 
 const words = texts.projects;
@@ -17,7 +17,7 @@ const look = "grid grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] gap-3";
 export function ProjectsTab({ organization }: { organization: Organization }) {
   const [isCreating, setCreating] = useState(false);
   useEffect(() => void ensureProjects(organization.id), [organization.id]);
-  const mayCreate = mayCreateProjects(organization.memberRole);
+  const mayCreate = mayManageProjects(organization.memberRole);
   return (
     <div className="flex flex-col gap-4">
       {mayCreate ? (

@@ -11,10 +11,12 @@ export function useFormerKey(
   useEffect(() => {
     if (!isAsked) return;
     let isOver = false;
-    const params = { path: { org: orgID, project: key } };
-    void outcome(api.GET("/api/v1/orgs/{org}/projects/{project}", { params })).then((reply) => {
+    async function ask() {
+      const params = { path: { org: orgID, project: key } };
+      const reply = await outcome(api.GET("/api/v1/orgs/{org}/projects/{project}", { params }));
       if (!isOver) setFound({ key, id: reply.ok ? reply.value.id : undefined });
-    });
+    }
+    void ask();
     return () => {
       isOver = true;
     };

@@ -2,8 +2,8 @@ import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { changedSearch } from "../../lists/look/list-search";
 import { ProjectBugs } from "../../lists/project-bugs";
 import { OrganizationGate } from "../../organizations/organization-gate";
+import { ProjectPage } from "../../project-page/project-page";
 import { ProjectGate } from "../../projects/project-gate";
-import { ProjectPage } from "../../projects/project-page";
 import { ListAndPanel } from "./list-and-panel";
 
 const route = getRouteApi("/shell/organizationDisplay/$orgID/projects/$key");

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { fieldError, type Problem } from "../api/problem";
 import { offerUndo } from "../bugs/offer-undo";
+import { colorOf, isFilled } from "../projects/project-rules";
 import type { Project } from "../store/organization";
 import { enProjects } from "../texts/en-projects";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
 import { TextField } from "../ui/text-field";
-import { colorOf, isFilled } from "./project-rules";
 import { changeProject, type ProjectForm } from "./save-project";
 
 const words = enProjects.details;

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
+import { mayManageProjects } from "../projects/project-rules";
 import type { Organization, Project } from "../store/organization";
 import { enProjects } from "../texts/en-projects";
 import { DeleteProject } from "./delete-project";
 import { ProjectDetails } from "./project-details";
-import { mayManageProjects } from "./project-rules";
 import { StatusesSetting } from "./statuses-setting";
 
 /** What a project is, for those who may with the way to change it. */

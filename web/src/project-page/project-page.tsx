@@ -60,7 +60,11 @@ function Settings(props: { organization: Organization; project: Project }) {
   const Part = useLazyPart(projectSettings, true);
   return (
     <div className="px-6 pt-4 max-narrow:px-4">
-      {Part ? createElement(Part, props) : <Skeleton label={enProjects.loadingSettings} className="h-96" />}
+      {Part ? (
+        createElement(Part, props)
+      ) : (
+        <Skeleton label={enProjects.loadingSettings} className="h-96" />
+      )}
     </div>
   );
 }

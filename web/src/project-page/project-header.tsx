@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
+import { colorOf } from "../projects/project-rules";
 import type { Organization, Project } from "../store/organization";
 import { usePageTitle } from "../texts/use-page-title";
-import { colorOf } from "./project-rules";
 
 export function ProjectHeader({
   organization,
