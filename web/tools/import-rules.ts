@@ -21,6 +21,7 @@ const layers: readonly (readonly string[])[] = [
     "comments",
     "attachments",
     "lists",
+    "views",
     "bug-page",
     "plans",
     "dashboard",
@@ -41,6 +42,7 @@ const edges: Readonly<Record<string, readonly string[]>> = {
   comments: ["identity", "members", "projects", "bugs", "attachments"],
   relations: ["identity", "members", "projects", "bugs"],
   lists: ["identity", "members", "projects", "organizations", "bugs", "labels"],
+  views: ["identity", "bugs", "lists"],
   "bug-page": [
     "identity",
     "members",

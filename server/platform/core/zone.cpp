@@ -30,7 +30,8 @@ void require_success(UErrorCode status) {
 } // namespace
 
 struct zone::rules {
-    std::unique_ptr<icu::BasicTimeZone> by;
+    std::unique_ptr<icu::TimeZone> owned;
+    const icu::BasicTimeZone* by = nullptr; ///< the same
 };
 
 zone::zone(std::unique_ptr<rules> by) : rules_(std::move(by)) {}
@@ -50,10 +51,9 @@ std::optional<zone> zone::find(std::string_view name) {
     icu::TimeZone::getCanonicalID(id, canonical, is_known, status);
     if (U_FAILURE(status) || !is_known) return std::nullopt;
     std::unique_ptr<icu::TimeZone> found{icu::TimeZone::createTimeZone(id)};
-    auto* basic = dynamic_cast<icu::BasicTimeZone*>(found.get());
+    const auto* basic = dynamic_cast<const icu::BasicTimeZone*>(found.get());
     if (!basic) return std::nullopt;
-    static_cast<void>(found.release());
-    return zone{std::make_unique<rules>(std::unique_ptr<icu::BasicTimeZone>{basic})};
+    return zone{std::make_unique<rules>(std::move(found), basic)};
 }
 
 local_moment zone::to_local(timestamp moment) const {

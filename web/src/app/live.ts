@@ -9,7 +9,7 @@ import { loadProjects } from "../projects/load-projects";
 import { doubtAttachments, forgetAttachments } from "../store/attachments";
 import { adoptDrafts } from "../store/drafts";
 import { dropMyBugs } from "../store/my-bugs";
-import { dropEverything, organizations, replicaOf } from "../store/replica";
+import { doubtViews, dropEverything, organizations, replicaOf } from "../store/replica";
 import { forgetSharedDrafts } from "../store/server-drafts";
 import { applyWithNextFrame, dropWaiting, fetchAppliersBy } from "../sync/appliers";
 import { startConnection, stopConnection, unwantStreams, wantStreams } from "../sync/connection";
@@ -36,6 +36,8 @@ function sessionChanged(): void {
 
 async function enter(person: string): Promise<void> {
   adoptDrafts(person);
+  // What was there before is what strangers see.
+  doubtViews();
   whenIdle(() => void loadAppliers());
   startConnection({
     apply: ({ owner, stream, changes }) => applyWithNextFrame(changes, { owner, name: stream }),
@@ -87,6 +89,7 @@ async function reload(owner: string): Promise<void> {
   noteBugsMoved();
   if (owner === uid) {
     await loadUntilThere(owner);
+    doubtViews();
     return;
   }
   const replica = replicaOf(owner);
@@ -96,6 +99,8 @@ async function reload(owner: string): Promise<void> {
   }
   replica.bugs.reset();
   replica.queryLists.reset();
+  replica.queryCounts.reset();
+  doubtViews(owner);
   doubtAttachments(owner);
   for (const bugID of replica.threads.loaded()) void reloadComments(owner, bugID);
   if (replica.projectsState.get().is === "ready") await loadProjects(owner);

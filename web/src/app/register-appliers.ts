@@ -11,6 +11,7 @@ import { applyProjectChange, applyStatusChange } from "../projects/apply-project
 import { applyRelationChange, noteRelatedBug } from "../relations/apply-relation-change";
 import { noteDraftMoved } from "../store/server-drafts";
 import { appliersAreThere, registerApplier } from "../sync/appliers";
+import { applyViewChange } from "../views/data/apply-view-change";
 
 /** What is done with a live change, by the kind of thing that changed. Fetched apart from the first page. */
 export function registerAppliers(): void {
@@ -22,6 +23,7 @@ export function registerAppliers(): void {
   registerApplier("project", applyProjectChange);
   registerApplier("status", applyStatusChange);
   registerApplier("label", applyLabelChange);
+  registerApplier("view", applyViewChange);
   registerApplier("bug", (change, stream) => {
     applyBugChange(change, stream);
     noteRelatedBug(change, stream);

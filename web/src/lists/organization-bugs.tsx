@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { ensureProjects } from "../projects/load-projects";
 import { useCount } from "../store/hooks";
 import { counts, type Organization } from "../store/organization";
@@ -16,11 +16,14 @@ export function OrganizationBugs({
   search,
   onSearch,
   peek,
+  viewBar,
 }: {
   organization: Organization;
   search: ListSearch;
   onSearch: (change: ListSearch) => void;
   peek: Peek;
+  /** Which view is open. */
+  viewBar: ReactNode;
 }) {
   const { id: orgID, orgName } = organization;
   usePageTitle(words.allBugsOf(orgName));
@@ -38,6 +41,7 @@ export function OrganizationBugs({
         </Link>
         <h1 className="text-head font-semibold">{words.allBugs}</h1>
       </div>
+      {viewBar}
       <ListView
         organization={organization}
         project={undefined}

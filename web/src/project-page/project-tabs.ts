@@ -1,3 +1,3 @@
 /** The tabs of a project's page, as its address names them. */
-export const projectTabs = ["list", "settings"] as const;
+export const projectTabs = ["list", "board", "settings"] as const;
 export type ProjectTab = (typeof projectTabs)[number];

@@ -4,12 +4,14 @@ import type {
   WireOrganization,
   WirePerson,
   WireProject,
+  WireView,
 } from "../api/types";
 import { BugStore } from "./bug-store";
 import { Cell } from "./cell";
 import { CommentThreads } from "./comment-thread";
 import { Ledger } from "./ledger";
 import type { LoadState } from "./load-state";
+import { QueryCounts } from "./query-counts";
 import { QueryLists } from "./query-list";
 import { RelationStore } from "./relation-store";
 import { Table } from "./table";
@@ -26,6 +28,7 @@ export type Member = Omit<WireMember, "memberName" | "profilePicture"> & {
   profilePicture?: string | undefined;
 };
 export type Label = WireLabel;
+export type View = WireView;
 export type Status = Project["statuses"][number];
 
 /** Accounts of an organization's ledger. */
@@ -41,10 +44,16 @@ function byTimeThenID<T extends { id: string }>(timeOf: (row: T) => string) {
 }
 
 /** As the server orders them, without regard to case. */
-function byName(a: Label, b: Label): number {
+function byName<T extends { id: string; name: string }>(a: T, b: T): number {
   const [first, second] = [a, b].map(({ name }) => name.normalize("NFKC").toLowerCase());
   if (first !== second) return (first ?? "") < (second ?? "") ? -1 : 1;
   return a.id < b.id ? -1 : 1;
+}
+
+/** Those that are built in come first, in the server's order. */
+function byViewName(a: View, b: View): number {
+  if (a.isBuiltIn !== b.isBuiltIn) return a.isBuiltIn ? -1 : 1;
+  return a.isBuiltIn ? (a.id < b.id ? -1 : 1) : byName(a, b);
 }
 
 /** All that the browser holds of one organization. */
@@ -58,8 +67,14 @@ export class OrganizationReplica {
   readonly people = new Table<WirePerson>((a, b) => (a.id < b.id ? -1 : 1));
   readonly labels = new Table<Label>(byName);
   readonly labelsState = new Cell<LoadState>({ is: "none" });
+  /** Saved views that are built in or shared, as of the organization's content. */
+  readonly views = new Table<View>(byViewName);
+  /** The person's own, as of their own stream. */
+  readonly ownViews = new Table<View>(byViewName);
+  readonly viewsState = new Cell<LoadState>({ is: "none" });
   readonly bugs = new BugStore();
   readonly queryLists = new QueryLists();
+  readonly queryCounts = new QueryCounts();
   readonly threads = new CommentThreads();
   readonly relations = new RelationStore();
   readonly counts = new Ledger();
@@ -73,8 +88,12 @@ export class OrganizationReplica {
     this.people.clear();
     this.labels.clear();
     this.labelsState.set({ is: "none" });
+    this.views.clear();
+    this.ownViews.clear();
+    this.viewsState.set({ is: "none" });
     this.bugs.reset();
     this.queryLists.reset();
+    this.queryCounts.reset();
     this.threads.clear();
     this.relations.clear();
     this.counts.clear();

@@ -28,6 +28,19 @@ export function replicaOf(orgID: string): OrganizationReplica {
   return fresh;
 }
 
+/** What is held of each organization that was looked at. */
+export function knownReplicas(): Iterable<OrganizationReplica> {
+  return replicas.values();
+}
+
+/** Saved views may have changed unheard: whoever shows them asks anew. Of all organizations where none is named. */
+export function doubtViews(orgID?: string): void {
+  for (const [id, { viewsState }] of replicas) {
+    const isMeant = orgID === undefined || id === orgID;
+    if (isMeant && viewsState.get().is === "ready") viewsState.set({ is: "stale" });
+  }
+}
+
 /** An organization as a reply carried it, with its counts as of the reply's versions. */
 export function putOrganization(wire: WireOrganization): void {
   const { memberCount, bugCount, versions, ...organization } = wire;

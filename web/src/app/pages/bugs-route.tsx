@@ -2,6 +2,8 @@ import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { changedSearch, type ListSearch } from "../../lists/look/list-search";
 import { OrganizationBugs } from "../../lists/organization-bugs";
 import { OrganizationGate } from "../../organizations/organization-gate";
+import { SideBarRoom } from "../../views/side-bar-room";
+import { ViewBarRoom } from "../../views/view-bar-room";
 import { ListAndPanel } from "./list-and-panel";
 
 const route = getRouteApi("/shell/organizationDisplay/$orgID/bugs");
@@ -22,20 +24,32 @@ export function BugsRoute() {
   return (
     <OrganizationGate key={orgID} orgID={orgID}>
       {(organization) => (
-        <ListAndPanel
+        <SideBarRoom
           organization={organization}
-          bug={search.bug}
-          onShow={(bug, replace) => go({ bug }, replace)}
+          view={search.view}
+          isBugBeside={search.bug !== undefined}
         >
-          {(peek) => (
-            <OrganizationBugs
-              organization={organization}
-              search={search}
-              onSearch={(change) => go(change)}
-              peek={peek}
-            />
-          )}
-        </ListAndPanel>
+          <ListAndPanel
+            organization={organization}
+            bug={search.bug}
+            onShow={(bug, replace) => go({ bug }, replace)}
+          >
+            {(peek) => (
+              <OrganizationBugs
+                organization={organization}
+                search={search}
+                onSearch={(change) => go(change)}
+                peek={peek}
+                viewBar={
+                  <ViewBarRoom
+                    organization={organization}
+                    shown={{ ...search, isBoard: search.layout === "board" }}
+                  />
+                }
+              />
+            )}
+          </ListAndPanel>
+        </SideBarRoom>
       )}
     </OrganizationGate>
   );

@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { OrganizationGate } from "../../organizations/organization-gate";
 import { OrganizationPage } from "../../organizations/organization-page";
+import { SideBarRoom } from "../../views/side-bar-room";
 
 const route = getRouteApi("/shell/organizationDisplay/$orgID");
 
@@ -11,18 +12,20 @@ export function OrganizationRoute() {
   return (
     <OrganizationGate key={orgID} orgID={orgID}>
       {(organization) => (
-        <OrganizationPage
-          organization={organization}
-          tab={tab}
-          onTab={(chosen) =>
-            void navigate({
-              to: "/organizationDisplay/$orgID",
-              params: { orgID },
-              search: chosen === "projects" ? {} : { tab: chosen },
-              replace: true,
-            })
-          }
-        />
+        <SideBarRoom organization={organization}>
+          <OrganizationPage
+            organization={organization}
+            tab={tab}
+            onTab={(chosen) =>
+              void navigate({
+                to: "/organizationDisplay/$orgID",
+                params: { orgID },
+                search: chosen === "projects" ? {} : { tab: chosen },
+                replace: true,
+              })
+            }
+          />
+        </SideBarRoom>
       )}
     </OrganizationGate>
   );

@@ -4,6 +4,9 @@ import { ProjectBugs } from "../../lists/project-bugs";
 import { OrganizationGate } from "../../organizations/organization-gate";
 import { ProjectPage } from "../../project-page/project-page";
 import { ProjectGate } from "../../projects/project-gate";
+import type { Organization, Project } from "../../store/organization";
+import { SideBarRoom } from "../../views/side-bar-room";
+import { ViewBarRoom } from "../../views/view-bar-room";
 import { ListAndPanel } from "./list-and-panel";
 
 const route = getRouteApi("/shell/organizationDisplay/$orgID/projects/$key");
@@ -22,34 +25,51 @@ export function ProjectRoute() {
       resetScroll: false,
     });
   }
+  const viewBarOf = (organization: Organization, project: Project) => (
+    <ViewBarRoom
+      organization={organization}
+      project={project}
+      shown={{ ...search, isBoard: search.tab === "board" }}
+    />
+  );
   return (
     <OrganizationGate key={orgID} orgID={orgID}>
       {(organization) => (
         <ProjectGate orgID={orgID} projectKey={key}>
           {(project) => (
-            <ListAndPanel
+            <SideBarRoom
               organization={organization}
-              bug={search.bug}
-              onShow={(bug, replace) => go({ bug }, replace)}
+              project={project}
+              view={search.view}
+              isBugBeside={search.bug !== undefined}
             >
-              {(peek) => (
-                <ProjectPage
-                  organization={organization}
-                  project={project}
-                  tab={search.tab ?? "list"}
-                  list={
-                    <ProjectBugs
-                      key={project.id}
-                      organization={organization}
-                      project={project}
-                      search={search}
-                      onSearch={(change) => go(change)}
-                      peek={peek}
-                    />
-                  }
-                />
-              )}
-            </ListAndPanel>
+              <ListAndPanel
+                organization={organization}
+                bug={search.bug}
+                onShow={(bug, replace) => go({ bug }, replace)}
+              >
+                {(peek) => (
+                  <ProjectPage
+                    organization={organization}
+                    project={project}
+                    tab={search.tab ?? "list"}
+                    list={
+                      <>
+                        {viewBarOf(organization, project)}
+                        <ProjectBugs
+                          key={project.id}
+                          organization={organization}
+                          project={project}
+                          search={search}
+                          onSearch={(change) => go(change)}
+                          peek={peek}
+                        />
+                      </>
+                    }
+                  />
+                )}
+              </ListAndPanel>
+            </SideBarRoom>
           )}
         </ProjectGate>
       )}

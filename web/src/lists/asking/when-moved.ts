@@ -1,0 +1,29 @@
+import { watchChanges } from "../../sync/appliers";
+import type { Question } from "./list-api";
+import { mayMove } from "./may-move";
+
+/** Changes that come together are answered together. */
+const burstMs = 250;
+
+/**
+ * Calls `act` soon after what others do may have moved bugs of a question; while changes keep coming, so
+ * often as `restMs` says. Returns how to stop.
+ */
+export function whenMoved(question: Question, act: () => void, restMs: () => number): () => void {
+  const moves = mayMove(question);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let actedAt = 0;
+  function run() {
+    timer = undefined;
+    actedAt = Date.now();
+    act();
+  }
+  const leave = watchChanges((change, stream) => {
+    if (timer !== undefined || !moves(change, stream)) return;
+    timer = setTimeout(run, Math.max(burstMs, actedAt + restMs() - Date.now()));
+  });
+  return () => {
+    leave();
+    clearTimeout(timer);
+  };
+}

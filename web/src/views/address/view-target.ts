@@ -1,0 +1,22 @@
+import { linkOptions } from "@tanstack/react-router";
+import type { Project, View } from "../../store/organization";
+import { shownBy } from "./view-look";
+
+/** Where a view opens: on the page of its project, else on that of all bugs. The address holds all of it. */
+export function targetOf(view: View, project: Project | undefined) {
+  const { isBoard, ...shown } = shownBy(view);
+  const search = { ...shown, view: view.id };
+  const { orgID } = view;
+  if (view.projectID !== undefined && view.projectID === project?.id) {
+    return linkOptions({
+      to: "/organizationDisplay/$orgID/projects/$key",
+      params: { orgID, key: project.key },
+      search: { ...search, ...(isBoard && { tab: "board" as const }) },
+    });
+  }
+  return linkOptions({
+    to: "/organizationDisplay/$orgID/bugs",
+    params: { orgID },
+    search: { ...search, ...(isBoard && { layout: "board" as const }) },
+  });
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useId, useState } from "react";
+import type { Outcome } from "../api/client";
+import { fieldError, type Problem } from "../api/problem";
+import type { WireView } from "../api/types";
+import { texts } from "../texts/en";
+import { enViews } from "../texts/en-views";
+import { Banner } from "../ui/banner";
+import { Button } from "../ui/button";
+import { CheckboxField } from "../ui/checkbox-field";
+import { Dialog } from "../ui/dialog";
+import { TextField } from "../ui/text-field";
+import { wrongName } from "./view-rules";
+
+const words = enViews.dialog;
+
+export interface ViewForm {
+  name: string;
+  isShared: boolean;
+}
+type Save = (form: ViewForm) => Promise<Outcome<WireView>>;
+
+/** Names a view. One that was deleted meanwhile can be saved as a new one, and nothing typed is lost. */
+export function NameDialog({
+  title,
+  description,
+  submit,
+  first,
+  maySaveShared,
+  isGoneAtFirst = false,
+  onSave,
+  onSaveAsNew,
+  onSaved,
+  onClose,
+}: {
+  title: string;
+  description?: string;
+  submit: string;
+  first: ViewForm;
+  /** Asks whether it shall be shared. */
+  maySaveShared: boolean;
+  isGoneAtFirst?: boolean;
+  onSave: Save;
+  onSaveAsNew: Save;
+  onSaved: (view: WireView) => void;
+  onClose: () => void;
+}) {
+  const formID = useId();
+  const [form, setForm] = useState(first);
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [isGone, setGone] = useState(isGoneAtFirst);
+  const [problem, setProblem] = useState<Problem>();
+
+  async function save() {
+    setBusy(true);
+    const reply = await (isGone ? onSaveAsNew : onSave)({ ...form, name: form.name.trim() });
+    setBusy(false);
+    if (reply.ok) {
+      onSaved(reply.value);
+      onClose();
+    } else if (!isGone && reply.problem.status === 404) setGone(true);
+    else setProblem(reply.problem);
+  }
+  const wrong = wrongName(form.name);
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (wrong === undefined && !isBusy) void save();
+  }
+  const refused = fieldError(problem, "/name");
+  const nameError = isTried && wrong !== undefined ? words[wrong] : refused;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={formID} variant="primary" busy={isBusy}>
+            {isGone ? enViews.saveAsNew : submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formID} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
+        {isGone && <Banner kind="warning">{words.gone}</Banner>}
+        <TextField
+          label={words.name}
+          value={form.name}
+          onChange={(name) => setForm({ ...form, name })}
+          error={nameError}
+          autoComplete="off"
+          autoFocus
+        />
+        {maySaveShared && (
+          <CheckboxField
+            label={words.share}
+            hint={words.shareHint}
+            checked={form.isShared}
+            onChange={(isShared) => setForm({ ...form, isShared })}
+          />
+        )}
+        {problem && refused === undefined && <Banner kind="danger">{problem.detail}</Banner>}
+      </form>
+    </Dialog>
+  );
+}

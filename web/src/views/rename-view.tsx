@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { offerUndo } from "../bugs/offer-undo";
+import { newID } from "../store/new-id";
+import type { Organization, View } from "../store/organization";
+import { enViews } from "../texts/en-views";
+import { showToast } from "../toasts/show-toast";
+import { lookIn } from "./address/view-look";
+import { changeView, createView } from "./data/save-view";
+import { NameDialog } from "./name-dialog";
+import { mayShareViews } from "./view-rules";
+
+const words = enViews.rename;
+
+/** Another name for a view; for one that somebody deleted meanwhile the way to keep it under that name. */
+export function RenameView({
+  view,
+  organization,
+  onClose,
+}: {
+  view: View;
+  organization: Organization;
+  onClose: () => void;
+}) {
+  const [ids] = useState(() => ({ batch: newID(), copy: newID() }));
+  const { orgID, projectID, name, isShared } = view;
+  return (
+    <NameDialog
+      title={words.title}
+      submit={words.submit}
+      first={{ name, isShared: isShared && mayShareViews(organization) }}
+      maySaveShared={false}
+      onSave={(form) => changeView(view, { name: form.name, batchID: ids.batch })}
+      onSaveAsNew={(form) =>
+        createView(orgID, {
+          id: ids.copy,
+          ...(projectID !== undefined && { projectID }),
+          ...lookIn(view),
+          ...form,
+        })
+      }
+      onSaved={(saved) => {
+        if (saved.id === view.id) offerUndo(orgID, ids.batch, words.done);
+        else showToast({ kind: "positive", text: enViews.saved(saved.name) });
+      }}
+      onClose={onClose}
+    />
+  );
+}

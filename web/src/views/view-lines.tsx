@@ -1,0 +1,63 @@
+import { useId } from "react";
+import type { Organization, Project, View } from "../store/organization";
+import { ViewLink } from "./view-link";
+import { ViewMenu } from "./view-menu";
+import { mayChangeView } from "./view-rules";
+
+/** What all lines of the side bar need. */
+export interface LinesContext {
+  organization: Organization;
+  project: Project | undefined;
+  /** The id of the view that is open. */
+  current: string | undefined;
+  onFollow: () => void;
+  /** A view's line is gone, or stands elsewhere: the focus goes after it. */
+  onMoved: (id: string) => void;
+}
+
+/** Views below a word that says which. */
+export function ViewLines({
+  title,
+  views,
+  marksOwn = false,
+  context,
+}: {
+  title: string;
+  views: readonly View[];
+  /** Shared ones and one's own stand together. */
+  marksOwn?: boolean;
+  context: LinesContext;
+}) {
+  const id = useId();
+  const { organization, project, current, onFollow, onMoved } = context;
+  if (views.length === 0) return null;
+  return (
+    <>
+      <p id={id} className="truncate px-2 pt-3 pb-1 text-small font-medium text-text-3">
+        {title}
+      </p>
+      <ul aria-labelledby={id} className="flex flex-col">
+        {views.map((view) => (
+          <li key={view.id} className="group flex items-center">
+            <ViewLink
+              view={view}
+              project={project}
+              isCurrent={view.id === current}
+              isMarkedOwn={marksOwn && !view.isShared}
+              onFollow={onFollow}
+            />
+            <span className="w-7 shrink-0">
+              {mayChangeView(view, organization) && (
+                <ViewMenu
+                  view={view}
+                  organization={organization}
+                  onMoved={() => onMoved(view.id)}
+                />
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
