@@ -18,8 +18,9 @@ using std::chrono::local_days;
 /// Days begin at whole quarters of an hour, in every zone.
 constexpr std::int64_t quarter_us = 15 * 60 * microseconds_per_s;
 
-/// What happened in a quarter, or had happened before all of them.
-enum class event { opened, closed, open_before };
+/// What happened in a quarter, or had happened before all of them. Imports may bring bugs that were
+/// closed before they were reported: those were never open.
+enum class event { opened, closed, opened_never_open, closed_never_open, open_before };
 
 /// Days and where they begin; one more begins behind the last.
 struct calendar_days {
@@ -44,27 +45,39 @@ calendar_days last_days(timestamp now, const zone& in, int count) {
     return made;
 }
 
+/// One of two events: the second where the bug was never open.
+std::string event_of(event usual, event never_open) {
+    return fmt::format(
+        "CASE WHEN b.closed_at < b.created_at THEN {} ELSE {} END",
+        static_cast<int>(never_open),
+        static_cast<int>(usual)
+    );
+}
+
 std::string series_statement(asked_query& of, timestamp from) {
-    // Imports may bring bugs that were closed before they were reported.
-    constexpr std::string_view closed =
-        "(CASE WHEN b.closed_at < b.created_at THEN b.created_at ELSE b.closed_at END)";
     return fmt::format(
         "SELECT {opened} AS event, b.created_at / {quarter} AS quarter, b.severity, COUNT(*) "
-        "{from_where} AND b.created_at >= {from} GROUP BY 2, 3 "
-        "UNION ALL SELECT {closing}, {closed} / {quarter}, b.severity, COUNT(*) "
-        "{from_where} AND b.closed_at IS NOT NULL AND {closed} >= {from} "
-        "GROUP BY 2, 3 "
+        "{from_where} AND b.created_at >= {from} GROUP BY 1, 2, 3 "
+        "UNION ALL SELECT {closed}, b.closed_at / {quarter}, b.severity, COUNT(*) "
+        "{from_where} AND b.closed_at IS NOT NULL AND b.closed_at >= {from} GROUP BY 1, 2, 3 "
         "UNION ALL SELECT {before}, 0, b.severity, COUNT(*) {from_where} "
-        "AND b.created_at < {from} AND (b.closed_at IS NULL OR {closed} >= {from}) "
+        "AND b.created_at < {from} AND (b.closed_at IS NULL OR b.closed_at >= {from}) "
         "GROUP BY b.severity",
-        fmt::arg("opened", static_cast<int>(event::opened)),
-        fmt::arg("closing", static_cast<int>(event::closed)),
+        fmt::arg("opened", event_of(event::opened, event::opened_never_open)),
+        fmt::arg("closed", event_of(event::closed, event::closed_never_open)),
         fmt::arg("before", static_cast<int>(event::open_before)),
-        fmt::arg("closed", closed),
         fmt::arg("quarter", quarter_us),
         fmt::arg("from_where", of.from_where()),
         fmt::arg("from", of.in().values.add(from))
     );
+}
+
+/// Counts so many bugs of a severity for what happened to them on that day.
+void count_event(series_day& on, event what, std::size_t severity, std::int64_t count) {
+    const bool is_opening = what == event::opened || what == event::opened_never_open;
+    (is_opening ? on.opened : on.closed) += count;
+    if (what == event::opened) on.open_by_severity.at(severity) += count;
+    if (what == event::closed) on.open_by_severity.at(severity) -= count;
 }
 
 std::string text_of(local_days day) {
@@ -113,11 +126,7 @@ outcome<bug_series> read_series(db::reader& tx, const question& what, int days) 
             return;
         }
         const auto day = calendar.day_of(timestamp{rows.get<std::int64_t>(1) * quarter_us});
-        if (!day) return;
-        auto& on = series.items[*day];
-        const bool is_opening = what_happened == event::opened;
-        (is_opening ? on.opened : on.closed) += count;
-        on.open_by_severity.at(severity) += is_opening ? count : -count;
+        if (day) count_event(series.items[*day], what_happened, severity, count);
     });
     add_up(series.items, std::move(before));
     series.notes = asked.notes();

@@ -22,6 +22,7 @@ const layers: readonly (readonly string[])[] = [
     "attachments",
     "lists",
     "views",
+    "charts",
     "bug-page",
     "plans",
     "dashboard",
@@ -43,6 +44,7 @@ const edges: Readonly<Record<string, readonly string[]>> = {
   relations: ["identity", "members", "projects", "bugs"],
   lists: ["identity", "members", "projects", "organizations", "bugs", "labels"],
   views: ["identity", "bugs", "lists"],
+  charts: ["members", "lists"],
   "bug-page": [
     "identity",
     "members",

@@ -23,6 +23,7 @@ export type WireView = Schemas["View"];
 export type CreateView = Schemas["CreateView"];
 export type ChangeView = Schemas["ChangeView"];
 export type ViewGrouping = Schemas["ViewGrouping"];
+export type WireSeriesDay = Schemas["SeriesDay"];
 export type WireComment = Schemas["Comment"];
 export type Reaction = Schemas["Reaction"];
 export type CommentText = Schemas["CommentText"];

@@ -12,6 +12,7 @@ import type { WireBug } from "../api/types";
 import { dropEverything, putProjects } from "../store/replica";
 import { wireBug } from "../store/testing";
 import { appliersAreThere, applyWithNextFrame } from "../sync/appliers";
+import type { Question } from "./asking/list-api";
 import { ListView } from "./list-view";
 import { changedSearch, type ListSearch } from "./look/list-search";
 
@@ -25,6 +26,10 @@ const organization = {
   isPrivate: true,
   memberRole: "Owner" as const,
 } as Parameters<typeof ListView>[0]["organization"];
+
+function Charts({ question: { q } }: { question: Question }) {
+  return <p>Charts of {q}</p>;
+}
 
 /** What the server was asked, in order; and what it has. */
 let asked: URL[] = [];
@@ -103,6 +108,7 @@ async function show(first: ListSearch = {}) {
         peek={{ bugKey: undefined, onPeek: () => undefined }}
         total="3 bugs"
         emptyText="Nothing yet."
+        charts={Charts}
       />
     );
   }
@@ -135,6 +141,17 @@ test("without a query all bugs are listed, with one those that the server finds"
   await screen.findByText("2 bugs found");
   expect(keys()).toEqual(["CORE-2", "CORE-1"]);
   expect(questions().at(-1)?.searchParams.get("q")).toBe("severity:S1");
+});
+
+test("charts of the query are shown above the rows, and put away", async () => {
+  const router = await show({ q: "severity:S1" });
+  const toggle = screen.getByRole("button", { name: "Charts" });
+  expect(toggle.getAttribute("aria-pressed")).toBe("false");
+  fireEvent.click(toggle);
+  expect(await screen.findByText("Charts of severity:S1")).toBeDefined();
+  expect(router.state.location.search).toEqual({ q: "severity:S1", charts: "shown" });
+  fireEvent.click(screen.getByRole("button", { name: "Charts", pressed: true }));
+  await waitFor(() => expect(screen.queryByText("Charts of severity:S1")).toBeNull());
 });
 
 test("a column's head sorts, turns the order round, and lets go of it", async () => {

@@ -1,4 +1,5 @@
 import {
+  type ComponentType,
   createElement,
   type ReactNode,
   useEffect,
@@ -14,12 +15,14 @@ import type { Organization, Project } from "../store/organization";
 import { enLists } from "../texts/en-lists";
 import { LazyPart, useLazyPart } from "../ui/lazy-part";
 import { type BugSource, idsOf, projectSource, querySource } from "./asking/bug-source";
+import type { Question } from "./asking/list-api";
 import { loadAll } from "./asking/load-all";
 import { listOf } from "./asking/load-query-list";
 import { useLiveList } from "./asking/use-live-list";
 import { QueryBox } from "./box/query-box";
 import { bulkMax } from "./bulk/limits";
 import { isAboutQuery, ListState } from "./list-state";
+import { ChartsToggle } from "./look/charts-toggle";
 import { areFirstColumns } from "./look/columns";
 import { GroupSelect } from "./look/group-select";
 import { setListLook, useListLook } from "./look/list-look";
@@ -43,6 +46,7 @@ export function ListView({
   total,
   emptyText,
   actions,
+  charts,
   beforeRows,
 }: {
   organization: Organization;
@@ -57,6 +61,8 @@ export function ListView({
   total: string;
   emptyText: string | undefined;
   actions?: ReactNode;
+  /** Shown above the rows where the address asks for it. */
+  charts: ComponentType<{ question: Question }>;
   beforeRows?: ReactNode;
 }) {
   // The list is read while it changes: the compiler must not keep its answers.
@@ -103,6 +109,10 @@ export function ListView({
             withProject={project === undefined}
             onChange={(name) => onSearch({ q: withGroup(q, name === undefined ? [] : [name]) })}
           />
+          <ChartsToggle
+            isShown={search.charts !== undefined}
+            onChange={(wanted) => onSearch({ charts: wanted })}
+          />
           <ViewMenu
             question={source.question}
             columns={columns}
@@ -115,6 +125,9 @@ export function ListView({
           {actions}
         </span>
       </div>
+      {search.charts &&
+        !isAboutQuery(state) &&
+        createElement(charts, { question: source.question })}
       {beforeRows}
       <div className="flex flex-col">
         <ListHeads

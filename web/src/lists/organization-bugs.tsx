@@ -1,11 +1,12 @@
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useEffect } from "react";
+import { type ComponentType, type ReactNode, useEffect } from "react";
 import { ensureProjects } from "../projects/load-projects";
 import { useCount } from "../store/hooks";
 import { counts, type Organization } from "../store/organization";
 import { texts } from "../texts/en";
 import { enLists as words } from "../texts/en-lists";
 import { usePageTitle } from "../texts/use-page-title";
+import type { Question } from "./asking/list-api";
 import { ListView } from "./list-view";
 import type { ListSearch } from "./look/list-search";
 import type { Peek } from "./rows/peek";
@@ -17,6 +18,7 @@ export function OrganizationBugs({
   onSearch,
   peek,
   viewBar,
+  charts,
 }: {
   organization: Organization;
   search: ListSearch;
@@ -24,6 +26,7 @@ export function OrganizationBugs({
   peek: Peek;
   /** Which view is open. */
   viewBar: ReactNode;
+  charts: ComponentType<{ question: Question }>;
 }) {
   const { id: orgID, orgName } = organization;
   usePageTitle(words.allBugsOf(orgName));
@@ -49,6 +52,7 @@ export function OrganizationBugs({
         search={search}
         onSearch={onSearch}
         peek={peek}
+        charts={charts}
         total={total === undefined ? "" : texts.bugs.total(total)}
         emptyText={words.none}
       />

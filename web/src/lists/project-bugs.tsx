@@ -1,5 +1,5 @@
 import { Trash2 } from "lucide-react";
-import { createElement, useEffect, useState } from "react";
+import { type ComponentType, createElement, useEffect, useState } from "react";
 import { SendingRow } from "../bugs/sending-row";
 import { useKeys } from "../keys/use-keys";
 import { useCount, useSendingBugs } from "../store/hooks";
@@ -11,6 +11,7 @@ import { IconButton } from "../ui/icon-button";
 import { LazyPart, useLazyPart } from "../ui/lazy-part";
 import { Tooltip } from "../ui/tooltip";
 import { whenIdle } from "../ui/when-idle";
+import type { Question } from "./asking/list-api";
 import { ListView } from "./list-view";
 import type { ListSearch } from "./look/list-search";
 import type { Peek } from "./rows/peek";
@@ -31,12 +32,14 @@ export function ProjectBugs({
   search,
   onSearch,
   peek,
+  charts,
 }: {
   organization: Organization;
   project: Project;
   search: ListSearch;
   onSearch: (change: ListSearch) => void;
   peek: Peek;
+  charts: ComponentType<{ question: Question }>;
 }) {
   const orgID = organization.id;
   const [isCreating, setCreating] = useState(false);
@@ -59,6 +62,7 @@ export function ProjectBugs({
         search={search}
         onSearch={onSearch}
         peek={peek}
+        charts={charts}
         total={useTotal(orgID, project)}
         emptyText={sending.length > 0 ? undefined : words.none}
         actions={

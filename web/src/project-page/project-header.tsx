@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { colorOf } from "../projects/project-rules";
 import type { Organization, Project } from "../store/organization";
 import { usePageTitle } from "../texts/use-page-title";
@@ -6,9 +7,12 @@ import { usePageTitle } from "../texts/use-page-title";
 export function ProjectHeader({
   organization,
   project,
+  numbers,
 }: {
   organization: Organization;
   project: Project;
+  /** How it stands: beside its name, on narrow screens below. */
+  numbers: ReactNode;
 }) {
   usePageTitle(project.name);
   return (
@@ -29,7 +33,10 @@ export function ProjectHeader({
         <h1 className="min-w-0 text-head font-semibold break-words">{project.name}</h1>
         <span className="font-mono text-ui text-text-3">{project.key}</span>
       </div>
-      <p className="text-read break-words text-text-2">{project.description}</p>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <p className="min-w-0 text-read break-words text-text-2">{project.description}</p>
+        {numbers}
+      </div>
     </div>
   );
 }

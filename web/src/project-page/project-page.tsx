@@ -18,16 +18,18 @@ export function ProjectPage({
   organization,
   project,
   tab,
+  numbers,
   list,
 }: {
   organization: Organization;
   project: Project;
   tab: ProjectTab;
+  numbers: ReactNode;
   list: ReactNode;
 }) {
   return (
     <>
-      <ProjectHeader organization={organization} project={project} />
+      <ProjectHeader organization={organization} project={project} numbers={numbers} />
       <nav
         aria-label={words.label}
         className="print-hidden mx-6 mt-3 flex gap-1 overflow-x-auto border-b border-border max-narrow:mx-4"

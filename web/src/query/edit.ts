@@ -26,6 +26,20 @@ export function withFilter(text: string, name: string, values: readonly string[]
   return without(text, places.slice(1), first, written);
 }
 
+/** What the query finds and what meets these terms too; its order and groups stay. */
+export function narrowed(text: string, ...terms: readonly string[]): string {
+  const tree = parse(text);
+  const asked = without(text, tree.clauses).trim();
+  const there = new Set(topOf(tree).map(({ at }) => text.slice(at.from, at.to).toLowerCase()));
+  return [
+    tree.where?.is === "any" ? `(${asked})` : asked,
+    ...terms.filter((term) => !there.has(term.toLowerCase())),
+    ...tree.clauses.map(({ from, to }) => text.slice(from, to)),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
 /** What the field must be, as it is written; absent where the query does not say. */
 export function filterOf(tree: Tree, name: string): readonly string[] | undefined {
   const field = findField(name);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldsLike, put, spotAt } from "./complete";
-import { filterOf, withFilter, withGroup, withSort } from "./edit";
+import { filterOf, narrowed, withFilter, withGroup, withSort } from "./edit";
 import { fields, findField } from "./fields";
 import { parse } from "./parse";
 import { print, quote } from "./print";
@@ -185,6 +185,15 @@ test("a filter is put in, changed in its place and taken out", () => {
   expect(withFilter("severity:S1", "severity", [])).toBe("");
   expect(filterOf(parse("a severity:S1,S2"), "severity")).toEqual(["S1", "S2"]);
   expect(filterOf(parse("a OR severity:S1"), "severity")).toBeUndefined();
+});
+
+test("a query is narrowed as a whole, and keeps its order and groups", () => {
+  expect(narrowed("", "is:open")).toBe("is:open");
+  expect(narrowed("crash sort:key label:ui", "is:open", "severity:S1")).toBe(
+    "crash label:ui is:open severity:S1 sort:key",
+  );
+  expect(narrowed("a b OR c group:status", "is:open")).toBe("(a b OR c) is:open group:status");
+  expect(narrowed("crash IS:open", "is:open")).toBe("crash IS:open");
 });
 
 test("completion knows what the caret is in", () => {

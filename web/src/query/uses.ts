@@ -1,7 +1,7 @@
 import type { Node, Tree } from "./tree";
 
 /** The names of all fields that decide what a query finds, in which order and groups; words ask for the title. */
-export function fieldsUsed(tree: Tree): ReadonlySet<string> {
+export function fieldsUsed(tree: Pick<Tree, "where" | "sort" | "group">): ReadonlySet<string> {
   const used = new Set([...tree.sort, ...tree.group].map(({ field }) => field.name));
   if (tree.where !== undefined) collect(tree.where, used);
   return used;

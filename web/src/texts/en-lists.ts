@@ -50,6 +50,7 @@ export const enLists = {
   sortedBy: (column: string, direction: string) =>
     `Sort by ${column.toLowerCase()}, now ${direction}`,
   heads: "Columns",
+  charts: "Charts",
   view: "View",
   columns: {
     open: "Columns…",

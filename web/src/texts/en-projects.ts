@@ -1,5 +1,6 @@
 /** Words of a project's page: its tabs and its settings. */
 export const enProjects = {
+  numbers: "Numbers",
   tabs: { label: "Project", list: "List", board: "Board", settings: "Settings" },
   loadingSettings: "Loading settings...",
   readOnly: "Editors and the Owner change these.",

@@ -1,4 +1,5 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { ChartsPlace } from "../../charts/charts-place";
 import { changedSearch, type ListSearch } from "../../lists/look/list-search";
 import { OrganizationBugs } from "../../lists/organization-bugs";
 import { OrganizationGate } from "../../organizations/organization-gate";
@@ -40,6 +41,7 @@ export function BugsRoute() {
                 search={search}
                 onSearch={(change) => go(change)}
                 peek={peek}
+                charts={ChartsPlace}
                 viewBar={
                   <ViewBarRoom
                     organization={organization}

@@ -1,4 +1,6 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { ChartsPlace } from "../../charts/charts-place";
+import { ProjectNumbersPlace } from "../../charts/project/project-numbers-place";
 import { changedSearch } from "../../lists/look/list-search";
 import { ProjectBugs } from "../../lists/project-bugs";
 import { OrganizationGate } from "../../organizations/organization-gate";
@@ -53,6 +55,7 @@ export function ProjectRoute() {
                     organization={organization}
                     project={project}
                     tab={search.tab ?? "list"}
+                    numbers={<ProjectNumbersPlace orgID={orgID} projectID={project.id} />}
                     list={
                       <>
                         {viewBarOf(organization, project)}
@@ -63,6 +66,7 @@ export function ProjectRoute() {
                           search={search}
                           onSearch={(change) => go(change)}
                           peek={peek}
+                          charts={ChartsPlace}
                         />
                       </>
                     }

@@ -75,6 +75,13 @@ export async function askGroups(question: Question, by: string, signal: AbortSig
   return outcome(api.GET("/api/v1/orgs/{org}/bugs/groups", { params, signal }));
 }
 
+/** What happened to the bugs of the question on each of the last days, today last. */
+export async function askSeries(question: Question, days: number, signal: AbortSignal) {
+  const query = { ...parametersOf(question), zone: zone(), days: `${days}` };
+  const params = { path: { org: question.orgID }, query };
+  return outcome(api.GET("/api/v1/orgs/{org}/bugs/series", { params, signal }));
+}
+
 /** Where all bugs of the question are to be had as a file; of CSV with these columns. */
 export function exportAddress(
   question: Question,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Change } from "../../sync/change";
-import { mayMove } from "./may-move";
+import { mayCount, mayMove } from "./may-move";
 
 const stream = { owner: "org-1", name: "content" };
 const change = (fields: Change["fields"], more: Partial<Change> = {}): Change => ({
@@ -41,4 +41,14 @@ test("a word about a restricted bug says too little to be sure", () => {
   const word = change({ orgID: "org-1" }, { projectID: undefined });
   const person = { owner: "ada", name: "person" };
   expect(mayMove({ orgID: "org-1", q: "severity:S1 sort:key" })(word, person)).toBe(true);
+});
+
+test("numbers move with what they are counted by and with what is asked for, in whatever order", () => {
+  const counts = (q: string, what: Change) =>
+    mayCount({ orgID: "org-1", q }, ["closed", "severity"])(what, stream);
+  expect(counts("label:ui sort:votes", change({ labels: [] }))).toBe(true);
+  expect(counts("label:ui sort:votes", change({ severity: "S1" }))).toBe(true);
+  expect(counts("label:ui sort:votes", change({ voteCount: 2 }))).toBe(false);
+  expect(counts("label:ui", change({ title: "Other" }))).toBe(false);
+  expect(counts("", change({}, { action: "created" }))).toBe(true);
 });

@@ -25,20 +25,34 @@ const changedBy: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Whether a change can move bugs in or out of a list, or to another place in it. */
-export function mayMove({
-  orgID,
-  projectID,
-  q,
-}: Question): (change: Change, stream: Stream) => boolean {
-  const tree = parse(q);
-  const used = [...fieldsUsed(tree)];
+export function mayMove(question: Question): (change: Change, stream: Stream) => boolean {
+  const tree = parse(question.q);
   // Where nothing is said, all bugs are in the order of their numbers, and those found in that of their changes.
-  const isAnyMoved = q.trim() !== "" && tree.sort.length === 0;
-  const isAll = isAnyMoved || used.some((name) => changedBy[name] === undefined);
+  const isAnyMoved = question.q.trim() !== "" && tree.sort.length === 0;
+  return listening(question, fieldsUsed(tree), isAnyMoved);
+}
+
+/** Whether a change can make other numbers of the bugs that a query finds, counted by these fields. */
+export function mayCount(
+  question: Question,
+  by: readonly string[],
+): (change: Change, stream: Stream) => boolean {
+  const { where } = parse(question.q);
+  const used = where === undefined ? [] : fieldsUsed({ where, sort: [], group: [] });
+  return listening(question, new Set([...used, ...by]), false);
+}
+
+function listening(
+  { orgID, projectID }: Question,
+  used: ReadonlySet<string>,
+  isAnyMoved: boolean,
+): (change: Change, stream: Stream) => boolean {
+  const names = [...used];
+  const isAll = isAnyMoved || names.some((name) => changedBy[name] === undefined);
   const moving = new Set([
     "deleted",
     "projectID",
-    ...used.flatMap((name) => changedBy[name] ?? []),
+    ...names.flatMap((name) => changedBy[name] ?? []),
   ]);
   return (change, stream) => {
     // A word to the person says that a restricted bug changed, and not what.

@@ -9,8 +9,13 @@ const burstMs = 250;
  * Calls `act` soon after what others do may have moved bugs of a question; while changes keep coming, so
  * often as `restMs` says. Returns how to stop.
  */
-export function whenMoved(question: Question, act: () => void, restMs: () => number): () => void {
-  const moves = mayMove(question);
+export function whenMoved(
+  question: Question,
+  act: () => void,
+  restMs: () => number,
+  movesOf: typeof mayMove = mayMove,
+): () => void {
+  const moves = movesOf(question);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let actedAt = 0;
   function run() {
