@@ -1,8 +1,8 @@
 """docs/query-language.md against the source.
 
-Each of its sentences (lines with a dash) stands word for word above a TEST(query_language, …), and the other way
-round; its tables are made from server/query/fields.cpp. query_doc.py write makes the tables, query_doc.py check says
-what does not agree.
+Each of its sentences (lines with a dash) stands word for word above a TEST(query_language, …) or a
+TEST_P(query_language_on, …), and the other way round; its tables are made from
+server/query/fields.cpp. query_doc.py write makes the tables, query_doc.py check says what does not agree.
 """
 
 import pathlib
@@ -41,7 +41,7 @@ def sentences_of(document):
 def tested_sentences():
     found = []
     for test in sorted(ROOT.glob("server/*/tests/*_test.cpp")):
-        for comment in re.findall(r"((?:^/// .*\n)+)TEST\w*\(query_language, ", test.read_text(), re.M):
+        for comment in re.findall(r"((?:^/// .*\n)+)TEST\w*\(query_language(?:_on)?, ", test.read_text(), re.M):
             found.append(flat(comment.replace("/// ", " ")))
     return found
 

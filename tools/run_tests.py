@@ -66,6 +66,8 @@ def run_program(tally, program, suite):
                     failures.append(f"{group['name']}.{case['name']}")
                 elif case.get("result") == "COMPLETED":
                     passed += 1
+                elif skipped := case.get("skipped"):
+                    print(f"  not run: {group['name']}.{case['name']}: {skipped[0]['message']}", flush=True)
     if code != 0 and not failures:
         failures.append(f"{program.name} ended with {code}")
     if failures:

@@ -20,6 +20,7 @@ const partOfLists = new RegExp(
     "projects/(?:project-gate|project-header|project-rules)",
     "store/hooks",
     "texts/(?:dates|use-now|en-bug-acts|en-bug-fields|en-lists)",
+    "views/(?:side-bar-room|view-bar-room)",
     "ui/(?:badge|empty-state|skeleton|use-window-rows|use-printing|tooltip|visually-hidden)",
   ].join("|")})\\.tsx?$`,
 );

@@ -55,6 +55,7 @@ function viewsOf(at: { organization: string; project: string; bug: string }): Vi
       path: `${project}?q=colour%3Ared+OR+is%3Aopen+group%3Aseverity`,
       shown: "The relay sticks",
     },
+    { name: "charts", who: "ada", path: `${project}?charts=shown`, shown: "Open by person" },
     { name: "all-bugs", who: "ada", path: `${organization}/bugs`, shown: "All bugs" },
     {
       name: "columns",
@@ -62,7 +63,7 @@ function viewsOf(at: { organization: string; project: string; bug: string }): Vi
       path: `${organization}/bugs`,
       shown: "All bugs",
       does: async ({ page }) => {
-        await page.getByRole("button", { name: "View" }).click();
+        await page.getByRole("button", { name: "View", exact: true }).click();
         await page.getByRole("menuitem", { name: "Columns…" }).click();
         await page.getByRole("dialog", { name: "Columns" }).waitFor();
       },
@@ -79,6 +80,59 @@ function viewsOf(at: { organization: string; project: string; bug: string }): Vi
           .check();
         await page.getByRole("toolbar", { name: "Selected bugs" }).waitFor();
       },
+    },
+    {
+      name: "views",
+      who: "ada",
+      path: organization,
+      shown: "Moth Works",
+      does: async ({ page }) => {
+        const isNarrow = (page.viewportSize()?.width ?? 0) < 1024;
+        if (isNarrow) await page.getByRole("button", { name: "Views", exact: true }).click();
+        const views = page.getByRole("navigation", { name: "Views" });
+        await expect(views.getByRole("link", { name: /^Triage\b.*\d/ })).toBeVisible();
+      },
+    },
+    {
+      name: "changed-view",
+      who: "ada",
+      // Triage, asked otherwise.
+      path: `${organization}/bugs?q=is%3Aopen&view=00000000-0000-8000-8000-000000000002`,
+      shown: "All bugs",
+      does: async ({ page }) => {
+        await expect(page.getByRole("heading", { name: "Triage" })).toBeVisible();
+      },
+    },
+    {
+      name: "save-view",
+      who: "ada",
+      path: `${organization}/bugs?q=is%3Aopen`,
+      shown: "All bugs",
+      opens: { button: /^Save view$/, dialog: "Save view" },
+    },
+    {
+      name: "board",
+      who: "ada",
+      path: `${project}?tab=board&q=is%3Aopen&hidden=-&by=severity&limits=none%3A1`,
+      shown: "The relay sticks",
+    },
+    {
+      name: "board-edit",
+      who: "ada",
+      path: `${project}?tab=board&q=is%3Aopen&hidden=-&lanes=priority`,
+      shown: "The relay sticks",
+      does: async ({ page }) => {
+        await page.getByRole("link", { name: "The relay sticks" }).focus();
+        await page.keyboard.press("e");
+        await page.getByRole("form", { name: /^Quick edit of / }).waitFor();
+      },
+    },
+    {
+      name: "board-settings",
+      who: "ada",
+      path: `${organization}/bugs?layout=board`,
+      shown: "Board settings",
+      opens: { button: /^Board settings$/, dialog: "Board settings" },
     },
     { name: "bug", who: "ada", path: bug, shown: "The relay sticks" },
     { name: "sessions", who: "ada", path: "/sessions", shown: "Sessions" },

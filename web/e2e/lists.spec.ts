@@ -17,7 +17,8 @@ async function withBugs(person: Person): Promise<void> {
   }
 }
 
-const rows = (person: Person) => person.page.getByRole("listitem");
+const rows = (person: Person) =>
+  person.page.getByRole("region", { name: "Bugs", exact: true }).getByRole("listitem");
 const query = (person: Person) => person.page.getByRole("combobox", { name: "Query" });
 
 async function ask(person: Person, text: string): Promise<void> {
@@ -175,7 +176,7 @@ test("a list of all projects follows what others do", async ({ newPerson }) => {
   const code = await ada.joinCode();
   await grace.join();
   await grace.joinOrganization(code);
-  await grace.page.getByRole("link", { name: "All bugs" }).click();
+  await grace.page.getByRole("main").getByRole("link", { name: "All bugs", exact: true }).click();
   await ask(grace, "is:open sort:key");
   await expectKeys(grace, 1, 2, 3, 4);
   await grace.page.getByRole("checkbox", { name: "Select CORE-3" }).check();

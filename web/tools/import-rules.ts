@@ -23,6 +23,7 @@ const layers: readonly (readonly string[])[] = [
     "lists",
     "views",
     "charts",
+    "boards",
     "bug-page",
     "plans",
     "dashboard",
@@ -45,6 +46,7 @@ const edges: Readonly<Record<string, readonly string[]>> = {
   lists: ["identity", "members", "projects", "organizations", "bugs", "labels"],
   views: ["identity", "bugs", "lists"],
   charts: ["members", "lists"],
+  boards: ["identity", "members", "projects", "bugs", "labels", "relations", "lists"],
   "bug-page": [
     "identity",
     "members",

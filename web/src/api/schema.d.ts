@@ -5393,8 +5393,10 @@ export interface operations {
                 project?: string;
                 /** @description nextCursor of the page before, of the same list. */
                 cursor?: string;
-                /** @description 1 to 100; 50 by default. */
+                /** @description 1 to 500; 50 by default. */
                 limit?: string;
+                /** @description rank: by ranks, where the query has no sort:; the board's order. The last changed first where it is absent. */
+                order?: string;
                 /** @description IANA name of the reader's time zone, by which days begin; UTC where it is absent. */
                 zone?: string;
                 /** @description false: what is no field is searched as text and noted; else it is refused. */
@@ -8519,7 +8521,7 @@ export interface operations {
                  *       "query": "An example",
                  *       "layout": "list",
                  *       "columns": [
-                 *         "An example"
+                 *         "severity"
                  *       ],
                  *       "groupBy": "none",
                  *       "lanesBy": "none",
@@ -8630,7 +8632,7 @@ export interface operations {
                  *       "query": "An example",
                  *       "layout": "list",
                  *       "columns": [
-                 *         "An example"
+                 *         "severity"
                  *       ],
                  *       "groupBy": "none",
                  *       "lanesBy": "none",

@@ -33,7 +33,9 @@ export function BugPanel({
   const { organization, onGo, onClose } = rest;
   const panel = useRef<HTMLElement>(null);
   // oxlint-disable-next-line react/exhaustive-deps -- The number itself says nothing.
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [turn]);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+  }, [turn]);
   const { bug, problem, load } = useWholeBug(organization.id, bugKey, onGo);
   return (
     <section

@@ -43,6 +43,8 @@ export async function createBug(project: Project, form: NewBug): Promise<Outcome
     visibility: form.visibility,
     voteCount: 0,
     snooze: Number.NaN,
+    // New ones stand behind all others.
+    rank: "~",
     created: now,
     updated: now,
     closed: 0,

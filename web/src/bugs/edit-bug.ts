@@ -66,6 +66,7 @@ async function send(
     watchers: _watchers,
     voters: _voters,
     voteCount: _voteCount,
+    rank: _rank,
     ...fields
   } = edit;
   const reply = await outcome(

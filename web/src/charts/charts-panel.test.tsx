@@ -187,11 +187,11 @@ test("the days that are looked back to are chosen, and this browser keeps the ch
   await show("");
   await figure("Open over time");
   expect(seriesAsked().at(-1)?.searchParams.get("days")).toBe("90");
-  fireEvent.change(screen.getByLabelText("Time"), { target: { value: "365" } });
+  fireEvent.change(screen.getByLabelText("Period"), { target: { value: "365" } });
   await waitFor(() => expect(seriesAsked().at(-1)?.searchParams.get("days")).toBe("365"));
   cleanup();
   await show("");
-  expect((await screen.findByLabelText<HTMLSelectElement>("Time")).value).toBe("365");
+  expect((await screen.findByLabelText<HTMLSelectElement>("Period")).value).toBe("365");
 });
 
 test("a bug that somebody closes moves the numbers", async () => {

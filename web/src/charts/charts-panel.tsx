@@ -7,9 +7,8 @@ import { texts } from "../texts/en";
 import { enCharts as words } from "../texts/en-charts";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
-import { Skeleton } from "../ui/skeleton";
 import { useAnswer } from "./asking/use-answer";
-import { chartGrid, chartRoom } from "./charts-room";
+import { ChartsRoom, chartGrid } from "./charts-room";
 import { OpenOverTime } from "./open-over-time";
 import { PeopleBars } from "./people-bars";
 import { keepRange, type Range, ranges, readRange } from "./range";
@@ -44,17 +43,12 @@ export function ChartsPanel({ question }: { question: Question }) {
         >
           {days && today ? (
             <>
-              <OpenOverTime key={`open ${days.length}`} days={days} />
-              <WeekBars key={`weeks ${days.length}`} question={question} days={days} />
+              <OpenOverTime days={days} />
+              <WeekBars question={question} days={days} />
               <SeverityBars question={question} today={today} />
             </>
           ) : (
-            <Skeleton
-              label={words.loading}
-              count={3}
-              className={chartRoom}
-              listClassName="contents"
-            />
+            <ChartsRoom label={words.loading} charts={["openOverTime", "weeks", "severities"]} />
           )}
           <PeopleBars question={question} />
         </div>

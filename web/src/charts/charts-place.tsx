@@ -2,8 +2,7 @@ import { createElement } from "react";
 import type { Question } from "../lists/asking/list-api";
 import { texts } from "../texts/en";
 import { LazyPart, useLazyPart } from "../ui/lazy-part";
-import { Skeleton } from "../ui/skeleton";
-import { chartGrid, chartRoom } from "./charts-room";
+import { ChartsRoom, chartGrid } from "./charts-room";
 
 const chartsPanel = new LazyPart(async () => (await import("./charts-panel")).ChartsPanel);
 
@@ -15,12 +14,12 @@ export function ChartsPlace({ question }: { question: Question }) {
       {Panel ? (
         createElement(Panel, { question })
       ) : (
-        <Skeleton
-          label={texts.loading}
-          count={4}
-          className={chartRoom}
-          listClassName={`${chartGrid} pt-11`}
-        />
+        <div className={`${chartGrid} pt-11`}>
+          <ChartsRoom
+            label={texts.loading}
+            charts={["openOverTime", "weeks", "severities", "people"]}
+          />
+        </div>
       )}
     </div>
   );

@@ -4,6 +4,7 @@
 import type { WireSeriesDay } from "../api/types";
 import { enCharts } from "../texts/en-charts";
 import { EmptyState } from "../ui/empty-state";
+import { chartRooms } from "./charts-room";
 import { ChartFigure } from "./drawing/chart-figure";
 import { NumberTable } from "./drawing/number-table";
 import { Plane } from "./drawing/plane";
@@ -22,6 +23,7 @@ export function OpenOverTime({ days }: { days: readonly WireSeriesDay[] }) {
   return (
     <ChartFigure
       title={words.title}
+      room={chartRooms.openOverTime}
       table={
         <NumberTable
           caption={words.title}
@@ -34,7 +36,7 @@ export function OpenOverTime({ days }: { days: readonly WireSeriesDay[] }) {
         />
       }
     >
-      {isEmpty ? <EmptyState text={words.empty} /> : <Drawing days={days} />}
+      {isEmpty ? <EmptyState text={words.empty} /> : <Drawing key={days.length} days={days} />}
     </ChartFigure>
   );
 }

@@ -14,6 +14,7 @@ import { EmptyState } from "../ui/empty-state";
 import { Skeleton } from "../ui/skeleton";
 import { askPeople, type PersonBar, readableTerms } from "./asking/people";
 import { useAnswer } from "./asking/use-answer";
+import { chartRooms } from "./charts-room";
 import { BarTable } from "./drawing/bar-table";
 import { ChartFigure } from "./drawing/chart-figure";
 import { QueryLink } from "./query-link";
@@ -24,7 +25,7 @@ const words = enCharts.people;
 export function PeopleBars({ question }: { question: Question }) {
   const isMember = useOrganization(question.orgID)?.memberRole !== undefined;
   return (
-    <ChartFigure title={words.title}>
+    <ChartFigure title={words.title} room={chartRooms.people}>
       {isMember ? <Bars question={question} /> : <EmptyState text={words.hidden} />}
     </ChartFigure>
   );

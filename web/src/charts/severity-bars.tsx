@@ -6,6 +6,7 @@ import type { Question } from "../lists/asking/list-api";
 import { enBugFields } from "../texts/en-bug-fields";
 import { enCharts } from "../texts/en-charts";
 import { EmptyState } from "../ui/empty-state";
+import { chartRooms } from "./charts-room";
 import { BarTable } from "./drawing/bar-table";
 import { ChartFigure } from "./drawing/chart-figure";
 import { QueryLink } from "./query-link";
@@ -23,7 +24,7 @@ const severities: readonly { severity: Severity; place: number; color: string }[
 /** How the bugs that are open now were judged. */
 export function SeverityBars({ question, today }: { question: Question; today: WireSeriesDay }) {
   return (
-    <ChartFigure title={words.title}>
+    <ChartFigure title={words.title} room={chartRooms.severities}>
       {today.open === 0 ? (
         <EmptyState text={enCharts.nothingOpen} />
       ) : (

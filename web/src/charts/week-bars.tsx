@@ -6,6 +6,7 @@ import type { Question } from "../lists/asking/list-api";
 import { enCharts } from "../texts/en-charts";
 import { EmptyState } from "../ui/empty-state";
 import { type Week, weeksOf } from "./asking/weeks";
+import { chartRooms } from "./charts-room";
 import { ChartFigure } from "./drawing/chart-figure";
 import { NumberTable } from "./drawing/number-table";
 import { Plane } from "./drawing/plane";
@@ -24,8 +25,10 @@ const margin = 0.1;
 const kinds = ["opened", "closed"] as const;
 type Kind = (typeof kinds)[number];
 const looks = {
-  opened: "fill-accent stroke-accent forced-colors:fill-[CanvasText]",
-  closed: "fill-surface stroke-text-2 forced-colors:fill-[Canvas]",
+  opened:
+    "fill-accent stroke-accent forced-colors:fill-[CanvasText] forced-colors:stroke-[CanvasText]",
+  closed:
+    "fill-surface stroke-text-2 forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]",
 };
 const countWords = { opened: words.countOpened, closed: words.countClosed };
 const linkLook = "inline-flex min-h-6 items-center gap-1.5 text-text underline";
@@ -43,10 +46,15 @@ export function WeekBars({
   return (
     <ChartFigure
       title={words.title}
+      room={chartRooms.weeks}
       table={<WeekTable weeks={weeks} linked={undefined} />}
       shownTable={<WeekTable weeks={weeks} linked={question} />}
     >
-      {isEmpty ? <EmptyState text={words.empty} /> : <Drawing question={question} weeks={weeks} />}
+      {isEmpty ? (
+        <EmptyState text={words.empty} />
+      ) : (
+        <Drawing key={weeks.length} question={question} weeks={weeks} />
+      )}
     </ChartFigure>
   );
 }

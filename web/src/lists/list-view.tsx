@@ -129,7 +129,7 @@ export function ListView({
         !isAboutQuery(state) &&
         createElement(charts, { question: source.question })}
       {beforeRows}
-      <div className="flex flex-col">
+      <div className="@container flex flex-col">
         <ListHeads
           shown={columns}
           order={first && { field: first.field.name, isDescending: first.isDescending }}

@@ -19,6 +19,8 @@ export function OrganizationBugs({
   peek,
   viewBar,
   charts,
+  actions,
+  board,
 }: {
   organization: Organization;
   search: ListSearch;
@@ -27,6 +29,9 @@ export function OrganizationBugs({
   /** Which view is open. */
   viewBar: ReactNode;
   charts: ComponentType<{ question: Question }>;
+  actions?: ReactNode;
+  /** In place of the list, where there is one. */
+  board?: ReactNode;
 }) {
   const { id: orgID, orgName } = organization;
   usePageTitle(words.allBugsOf(orgName));
@@ -45,17 +50,20 @@ export function OrganizationBugs({
         <h1 className="text-head font-semibold">{words.allBugs}</h1>
       </div>
       {viewBar}
-      <ListView
-        organization={organization}
-        project={undefined}
-        path={`/organizationDisplay/${orgID}/bugs`}
-        search={search}
-        onSearch={onSearch}
-        peek={peek}
-        charts={charts}
-        total={total === undefined ? "" : texts.bugs.total(total)}
-        emptyText={words.none}
-      />
+      {board || (
+        <ListView
+          organization={organization}
+          project={undefined}
+          path={`/organizationDisplay/${orgID}/bugs`}
+          search={search}
+          onSearch={onSearch}
+          peek={peek}
+          charts={charts}
+          total={total === undefined ? "" : texts.bugs.total(total)}
+          emptyText={words.none}
+          actions={actions}
+        />
+      )}
     </>
   );
 }

@@ -19,13 +19,18 @@ export function ProjectPage({
   project,
   tab,
   numbers,
+  viewBar,
   list,
+  board,
 }: {
   organization: Organization;
   project: Project;
   tab: ProjectTab;
   numbers: ReactNode;
+  /** Which view is open, above the list and the board. */
+  viewBar: ReactNode;
   list: ReactNode;
+  board: ReactNode;
 }) {
   return (
     <>
@@ -45,6 +50,8 @@ export function ProjectPage({
             })}
             replace
             resetScroll={false}
+            // Else whichever tab lies in the same address counts as the current one too.
+            activeOptions={{ exact: true, includeSearch: true }}
             aria-current={each === tab ? "page" : undefined}
             className="press -mb-px flex h-9 items-center border-b-2 border-transparent px-3 text-ui font-medium whitespace-nowrap text-text-2 hover:text-text focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:text-text"
           >
@@ -52,7 +59,9 @@ export function ProjectPage({
           </Link>
         ))}
       </nav>
+      {tab !== "settings" && viewBar}
       {tab === "list" && list}
+      {tab === "board" && board}
       {tab === "settings" && <Settings organization={organization} project={project} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { Navigate, useSearch } from "@tanstack/react-router";
+import { Navigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { useProjects, useProjectsState } from "../store/hooks";
 import type { Project } from "../store/organization";
@@ -9,13 +9,6 @@ import { NotFoundNote } from "../ui/not-found-note";
 import { Skeleton } from "../ui/skeleton";
 import { ensureProjects, loadProjects } from "./load-projects";
 import { useFormerKey } from "./use-former-key";
-
-function pickSearch(bug: string | undefined, tab: string | undefined) {
-  return {
-    ...(bug !== undefined && { bug }),
-    ...(tab === "settings" && { tab: "settings" as const }),
-  };
-}
 
 /** Shows a page of a project once it is here, else why it is not. A key that it had before leads to the present one. */
 export function ProjectGate({
@@ -31,7 +24,6 @@ export function ProjectGate({
   const project = projects.find((row) => row.key === projectKey);
   const state = useProjectsState(orgID);
   const isUnknown = state.is === "ready" && project === undefined;
-  const search = useSearch({ strict: false, select: ({ bug, tab }) => pickSearch(bug, tab) });
   const former = useFormerKey(orgID, projectKey, isUnknown);
   useEffect(() => void ensureProjects(orgID), [orgID]);
 
@@ -55,7 +47,8 @@ export function ProjectGate({
       <Navigate
         to="/organizationDisplay/$orgID/projects/$key"
         params={{ orgID, key: renamed.key }}
-        search={search}
+        // All of it: a view, too, is its address.
+        search
         replace
       />
     );

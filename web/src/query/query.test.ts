@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldsLike, put, spotAt } from "./complete";
-import { filterOf, narrowed, withFilter, withGroup, withSort } from "./edit";
+import { narrowed, withGroup, withSort } from "./edit";
 import { fields, findField } from "./fields";
 import { parse } from "./parse";
 import { print, quote } from "./print";
@@ -176,15 +176,6 @@ test("the order and the groups change, and nothing else of the text", () => {
   expect(withSort("sort:key", [])).toBe("");
   expect(withGroup("a group:status", [])).toBe("a");
   expect(withGroup("", ["project"])).toBe("group:project");
-});
-
-test("a filter is put in, changed in its place and taken out", () => {
-  expect(withFilter("crash sort:key", "severity", ["S1"])).toBe("crash severity:S1 sort:key");
-  expect(withFilter("sev:S1 crash", "severity", ["S1", "S2"])).toBe("severity:S1,S2 crash");
-  expect(withFilter("a severity:S1 b severity:S2", "severity", [])).toBe("a b");
-  expect(withFilter("severity:S1", "severity", [])).toBe("");
-  expect(filterOf(parse("a severity:S1,S2"), "severity")).toEqual(["S1", "S2"]);
-  expect(filterOf(parse("a OR severity:S1"), "severity")).toBeUndefined();
 });
 
 test("a query is narrowed as a whole, and keeps its order and groups", () => {

@@ -31,6 +31,7 @@ export class BugColumns {
   #ids: string[] = [];
   #keys: string[] = [];
   #titles: string[] = [];
+  #ranks: string[] = [];
   #rows: (Bug | undefined)[] = [];
 
   readonly #project = new Column(ints);
@@ -90,6 +91,7 @@ export class BugColumns {
     this.#slotsByKey.set(bug.key, slot);
     this.#keys[slot] = bug.key;
     this.#titles[slot] = bug.title;
+    this.#ranks[slot] = bug.rank;
     this.#project.set(slot, this.#words.numberOf(bug.projectID));
     this.#number.set(slot, bug.number);
     this.#status.set(slot, this.#words.numberOf(bug.status));
@@ -167,6 +169,7 @@ export class BugColumns {
       visibility: this.#words.textOf(this.#visibility.get(slot)) as Visibility,
       voteCount: this.#voteCount.get(slot),
       snooze: this.#snooze.get(slot),
+      rank: this.#ranks[slot] ?? "",
       created: this.#created.get(slot),
       updated: this.#updated.get(slot),
       closed: this.#closed.get(slot),

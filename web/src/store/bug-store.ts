@@ -28,6 +28,8 @@ export class BugStore {
   /** Of projects that took another key since their bugs came. */
   readonly #projectKeys = new Map<string, string>();
   readonly #topics = new KeyedTopics();
+  readonly #anyTopic = new Topic();
+  #turn = 0;
   readonly #seen = new Map<string, Bug>();
   readonly #sending = new Map<string, Bug>();
   readonly #sendingTopic = new Topic();
@@ -36,6 +38,10 @@ export class BugStore {
   subscribe(id: string, listener: () => void): () => void {
     return this.#topics.subscribe(id, listener);
   }
+
+  /** Hears of every bug that changes; `turn` is another number each time. */
+  readonly subscribeAny = this.#anyTopic.subscribe;
+  readonly turn = (): number => this.#turn;
 
   /** As a screen shows it: with the person's own edits on top. */
   get(id: string): Bug | undefined {
@@ -198,6 +204,8 @@ export class BugStore {
       this.#projectKeys.clear();
       this.#seen.clear();
       for (const view of this.#views.values()) view.reset();
+      this.#turn += 1;
+      this.#anyTopic.touch();
       this.#topics.touchAll();
     });
   }
@@ -221,6 +229,8 @@ export class BugStore {
 
   #changed(id: string, key: string | undefined = this.stored(id)?.key): void {
     this.#seen.delete(id);
+    this.#turn += 1;
+    this.#anyTopic.touch();
     this.#topics.touch(id);
     if (key !== undefined) this.#topics.touch(`key ${key}`);
   }

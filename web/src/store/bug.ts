@@ -41,6 +41,8 @@ export interface Bug {
   readonly sharedWith?: readonly string[];
   readonly watchers?: readonly string[];
   readonly voters?: readonly string[];
+  /** Its place on boards: smaller ones stand first, byte by byte; bugs of one rank stand by id. */
+  readonly rank: string;
   readonly created: number;
   readonly updated: number;
   /** 0 while it is open. */
@@ -83,6 +85,7 @@ export function bugOf(wire: WireBug): Bug {
     ...(wire.sharedWith === undefined ? {} : { sharedWith: wire.sharedWith }),
     ...(wire.watchers === undefined ? {} : { watchers: wire.watchers }),
     ...(wire.voters === undefined ? {} : { voters: wire.voters }),
+    rank: wire.rank ?? "",
     created: microsOf(wire.created),
     updated: microsOf(wire.updated),
     closed: wire.closed === undefined ? 0 : microsOf(wire.closed),

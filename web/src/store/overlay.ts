@@ -22,6 +22,7 @@ export type BugEdit = Partial<
     | "watchers"
     | "voters"
     | "voteCount"
+    | "rank"
   >
 >;
 

@@ -24,7 +24,7 @@ export const enCharts = {
   day,
   longDay,
   span,
-  range: "Time",
+  range: "Period",
   days: (n: number) => `${n} days`,
   meaning:
     "By what the bugs are now: one that was opened again counts as open since it was reported.",

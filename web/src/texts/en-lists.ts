@@ -52,6 +52,7 @@ export const enLists = {
   heads: "Columns",
   charts: "Charts",
   view: "View",
+  layouts: { title: "Layout", list: "List", board: "Board" },
   columns: {
     open: "Columns…",
     title: "Columns",

@@ -5,14 +5,16 @@ import { ViewMenu } from "./view-menu";
 import { mayChangeView } from "./view-rules";
 
 /** What all lines of the side bar need. */
-export interface LinesContext {
+interface LinesContext {
   organization: Organization;
   project: Project | undefined;
   /** The id of the view that is open. */
   current: string | undefined;
   onFollow: () => void;
+  onRename: (view: View) => void;
+  onRemove: (view: View) => void;
   /** A view's line is gone, or stands elsewhere: the focus goes after it. */
-  onMoved: (id: string) => void;
+  onMoved: (view: View) => void;
 }
 
 /** Views below a word that says which. */
@@ -29,7 +31,7 @@ export function ViewLines({
   context: LinesContext;
 }) {
   const id = useId();
-  const { organization, project, current, onFollow, onMoved } = context;
+  const { organization, project, current, onFollow, onRename, onRemove, onMoved } = context;
   if (views.length === 0) return null;
   return (
     <>
@@ -51,7 +53,9 @@ export function ViewLines({
                 <ViewMenu
                   view={view}
                   organization={organization}
-                  onMoved={() => onMoved(view.id)}
+                  onRename={() => onRename(view)}
+                  onRemove={() => onRemove(view)}
+                  onMoved={() => onMoved(view)}
                 />
               )}
             </span>

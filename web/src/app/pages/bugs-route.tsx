@@ -1,6 +1,8 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { LazyBoard } from "../../boards/lazy-board";
 import { ChartsPlace } from "../../charts/charts-place";
-import { changedSearch, type ListSearch } from "../../lists/look/list-search";
+import { LayoutSwitch } from "../../lists/look/layout-switch";
+import { changedSearch } from "../../lists/look/list-search";
 import { OrganizationBugs } from "../../lists/organization-bugs";
 import { OrganizationGate } from "../../organizations/organization-gate";
 import { SideBarRoom } from "../../views/side-bar-room";
@@ -8,12 +10,13 @@ import { ViewBarRoom } from "../../views/view-bar-room";
 import { ListAndPanel } from "./list-and-panel";
 
 const route = getRouteApi("/shell/organizationDisplay/$orgID/bugs");
+type BugsSearch = ReturnType<typeof route.useSearch>;
 
 export function BugsRoute() {
   const { orgID } = route.useParams();
   const search = route.useSearch();
   const navigate = useNavigate();
-  function go(change: ListSearch, replace = false) {
+  function go(change: Partial<BugsSearch>, replace = false) {
     void navigate({
       to: "/organizationDisplay/$orgID/bugs",
       params: { orgID },
@@ -22,6 +25,12 @@ export function BugsRoute() {
       resetScroll: false,
     });
   }
+  const layoutSwitch = (
+    <LayoutSwitch
+      layout={search.layout ?? "list"}
+      onLayout={(layout) => go({ layout: layout === "board" ? layout : undefined })}
+    />
+  );
   return (
     <OrganizationGate key={orgID} orgID={orgID}>
       {(organization) => (
@@ -42,11 +51,26 @@ export function BugsRoute() {
                 onSearch={(change) => go(change)}
                 peek={peek}
                 charts={ChartsPlace}
+                actions={layoutSwitch}
                 viewBar={
                   <ViewBarRoom
                     organization={organization}
                     shown={{ ...search, isBoard: search.layout === "board" }}
                   />
+                }
+                board={
+                  search.layout === "board" && (
+                    <LazyBoard
+                      organization={organization}
+                      project={undefined}
+                      path={`/organizationDisplay/${orgID}/bugs`}
+                      search={search}
+                      onSearch={(change) => go(change)}
+                      peek={peek}
+                      charts={ChartsPlace}
+                      actions={layoutSwitch}
+                    />
+                  )
                 }
               />
             )}

@@ -1,4 +1,5 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { LazyBoard } from "../../boards/lazy-board";
 import { ChartsPlace } from "../../charts/charts-place";
 import { ProjectNumbersPlace } from "../../charts/project/project-numbers-place";
 import { changedSearch } from "../../lists/look/list-search";
@@ -56,19 +57,29 @@ export function ProjectRoute() {
                     project={project}
                     tab={search.tab ?? "list"}
                     numbers={<ProjectNumbersPlace orgID={orgID} projectID={project.id} />}
+                    viewBar={viewBarOf(organization, project)}
                     list={
-                      <>
-                        {viewBarOf(organization, project)}
-                        <ProjectBugs
-                          key={project.id}
-                          organization={organization}
-                          project={project}
-                          search={search}
-                          onSearch={(change) => go(change)}
-                          peek={peek}
-                          charts={ChartsPlace}
-                        />
-                      </>
+                      <ProjectBugs
+                        key={project.id}
+                        organization={organization}
+                        project={project}
+                        search={search}
+                        onSearch={(change) => go(change)}
+                        peek={peek}
+                        charts={ChartsPlace}
+                      />
+                    }
+                    board={
+                      <LazyBoard
+                        key={project.id}
+                        organization={organization}
+                        project={project}
+                        path={`/organizationDisplay/${orgID}/projects/${project.key}`}
+                        search={search}
+                        onSearch={(change) => go(change)}
+                        peek={peek}
+                        charts={ChartsPlace}
+                      />
                     }
                   />
                 )}

@@ -39,7 +39,7 @@ export function BarTable({ head, bars }: { head: string; bars: readonly Bar[] })
               <svg
                 viewBox="0 0 100 10"
                 preserveAspectRatio="none"
-                className={`absolute inset-y-0 left-0 my-auto h-3 w-[calc(100%-3.5rem)] ${color}`}
+                className={`absolute inset-y-0 left-0 my-auto h-3 w-[calc(100%-3.5rem)] forced-colors:text-[CanvasText] ${color}`}
                 aria-hidden="true"
               >
                 <rect width={shareOf(count, longest)} height="10" fill="currentColor" />

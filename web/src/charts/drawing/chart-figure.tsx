@@ -8,11 +8,14 @@ import { Button } from "../../ui/button";
 /** A chart in a place that is always as high, its title, and its numbers as a table, shown instead of it or behind it. */
 export function ChartFigure({
   title,
+  room,
   table,
   shownTable = table,
   children,
 }: {
   title: string;
+  /** How high it is. */
+  room: string;
   /** Absent where what is shown is a table itself. */
   table?: ReactNode;
   /** The same with links, which belong into one that is seen. */
@@ -24,7 +27,7 @@ export function ChartFigure({
   return (
     <figure
       aria-labelledby={id}
-      className="relative flex h-100 min-w-0 flex-col gap-2 rounded-card border border-border bg-surface p-4"
+      className={`${room} relative flex min-w-0 flex-col gap-2 rounded-card border border-border bg-surface p-4`}
     >
       <figcaption id={id} className="text-ui font-medium text-text">
         {title}

@@ -1,7 +1,7 @@
 // Drawn seldom and quickly: kept answers would cost more bytes than they save work.
 "use no memo";
 
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
 
 /** Which place of a row somebody looks at: by the pointer, else the one that keys or a press came to, else the last. */
 export interface Walked {
@@ -51,6 +51,7 @@ export function Walk({
   children?: ReactNode;
 }) {
   const { kept, keep, hover } = walked;
+  const slider = useRef<HTMLDivElement>(null);
   function handleKey(event: KeyboardEvent) {
     const to = stepOf(event.key, kept, count, stride);
     if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -63,15 +64,23 @@ export function Walk({
     return placeAt((event.clientX - left) / Math.max(1, width));
   }
   return (
+    // The slider inside takes the keys; this only follows the pointer.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="absolute inset-0 touch-pan-y"
       onPointerMove={(event) => {
         if (event.pointerType === "mouse") hover(placeOf(event));
       }}
       onPointerLeave={() => hover(undefined)}
-      onPointerDown={(event) => keep(placeOf(event))}
+      onPointerDown={(event) => {
+        keep(placeOf(event));
+        slider.current?.focus();
+      }}
+      // What is pressed here goes with the pointer: the focus stays where the keys are.
+      onMouseDown={(event) => event.preventDefault()}
     >
       <div
+        ref={slider}
         role="slider"
         tabIndex={0}
         aria-label={label}

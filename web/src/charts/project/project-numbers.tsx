@@ -21,22 +21,21 @@ export function ProjectNumbers({ orgID, projectID }: { orgID: string; projectID:
   if (!value) return null;
   return (
     <>
-      <ul className="flex flex-wrap gap-x-5">
+      <div className="flex flex-wrap gap-x-5">
         {numbersOf(value.items).map(({ name, count, terms }) => (
-          <li key={name}>
-            <QueryLink
-              question={question}
-              terms={terms}
-              className="inline-flex min-h-6 items-baseline gap-1 text-ui text-text-2 hover:underline"
-            >
-              <strong className="text-lead font-semibold text-text tabular-nums">
-                {enCharts.number(count)}
-              </strong>{" "}
-              {words[name]}
-            </QueryLink>
-          </li>
+          <QueryLink
+            key={name}
+            question={question}
+            terms={terms}
+            className="inline-flex min-h-6 items-baseline gap-1 text-ui text-text-2 hover:underline"
+          >
+            <strong className="text-lead font-semibold text-text tabular-nums">
+              {enCharts.number(count)}
+            </strong>{" "}
+            {words[name]}
+          </QueryLink>
         ))}
-      </ul>
+      </div>
       <Sparkline days={value.items} />
     </>
   );

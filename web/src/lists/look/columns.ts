@@ -33,19 +33,21 @@ interface Column {
   width: string;
 }
 
-const day = "w-24 justify-end text-right max-narrow:hidden";
+/** A narrow list, as beside a bug, leaves the title its room. */
+const inRoom = "max-narrow:hidden @max-xl:hidden";
+const day = `w-24 justify-end text-right ${inRoom}`;
 const time = { width: day, isDescending: true };
-const words = "w-28 max-narrow:hidden";
-const count = { width: "w-16 justify-end text-right max-narrow:hidden", isDescending: true };
+const words = `w-28 ${inRoom}`;
+const count = { width: `w-16 justify-end text-right ${inRoom}`, isDescending: true };
 
 export const columns: Readonly<Record<ColumnID, Column>> = {
   status: { sort: "status", width: "w-6" },
   key: { sort: "key", isDescending: true, width: "w-20 max-narrow:w-auto" },
   priority: { sort: "priority", width: "w-6" },
   severity: { sort: "severity", width: "w-6" },
-  title: { sort: "title", width: "min-w-0 flex-1" },
-  labels: { width: "w-44 justify-end max-wide:hidden" },
-  assignees: { sort: "assignee", width: "w-20 justify-end" },
+  title: { sort: "title", width: "min-w-24 flex-1" },
+  labels: { width: "w-44 justify-end max-wide:hidden @max-3xl:hidden" },
+  assignees: { sort: "assignee", width: "w-20 justify-end max-narrow:w-auto" },
   updated: { sort: "updated", ...time },
   project: { sort: "project", width: words },
   resolution: { sort: "resolution", width: words },

@@ -9,13 +9,14 @@ import { loadViews } from "./load-views";
 export function useViews(orgID: string): { views: readonly View[]; state: LoadState } {
   const { views, ownViews, viewsState } = replicaOf(orgID);
   const state = useCell(viewsState);
+  const { is } = state;
   const shared = useSyncExternalStore(views.subscribe, views.all);
   const own = useSyncExternalStore(ownViews.subscribe, ownViews.all);
   useEffect(() => {
+    if (is !== "none" && is !== "stale") return;
     // Another screen may have begun meanwhile.
-    const now = viewsState.get().is;
-    if (now === "none" || now === "stale") void loadViews(orgID);
-  }, [orgID, viewsState, state.is]);
+    if (viewsState.get().is === is) void loadViews(orgID);
+  }, [orgID, viewsState, is]);
   // On its way from one stream to the other it may be in both.
   const others = own.filter(({ id }) => !shared.some((view) => view.id === id));
   return { views: [...shared, ...others], state };

@@ -1,0 +1,113 @@
+import { nameOfQuestion, type Question } from "../../lists/asking/list-api";
+import type { Cell } from "../../store/cell";
+import { emptyList, type QueryList, withPage } from "../../store/query-list";
+import { replicaOf } from "../../store/replica";
+import { batch } from "../../store/topic";
+import { whenIdle } from "../../ui/when-idle";
+import { askCards } from "./board-api";
+
+/** A board holds so many cards; of more it shows the first. */
+export const cardsMax = 10_000;
+/** The first page is on screen at once, the others are as large as the server gives them. */
+const firstPageSize = 100;
+const pageSize = 500;
+
+/** Counts how often a board was asked anew: pages of an earlier time are stale. */
+const turns = new WeakMap<Cell<QueryList>, number>();
+
+function nextTurn(list: Cell<QueryList>): () => boolean {
+  const turn = (turns.get(list) ?? 0) + 1;
+  turns.set(list, turn);
+  return () => turns.get(list) === turn;
+}
+
+export function cardsOf(question: Question): Cell<QueryList> {
+  return replicaOf(question.orgID).queryLists.of(`board ${nameOfQuestion(question)}`);
+}
+
+export function isWhole({ isComplete, ids }: QueryList): boolean {
+  return isComplete || ids.length >= cardsMax;
+}
+
+/**
+ * The cards of a board, page after page while the browser has nothing better to do; what was here already
+ * is asked anew, for changes went by meanwhile. Returns how to stop.
+ */
+export function loadBoard(question: Question): () => void {
+  const list = cardsOf(question);
+  let isWanted = true;
+  let isMine = () => true;
+  let dontWait = () => undefined as void;
+
+  async function load(): Promise<void> {
+    const { cursor, ids } = list.get();
+    if (ids.length === 0) list.set({ ...list.get(), state: { is: "loading" } });
+    const limit = cursor === undefined ? firstPageSize : Math.min(pageSize, cardsMax - ids.length);
+    const isStillMine = isMine;
+    const page = await askCards(question, limit, cursor);
+    if (!isWanted || !isStillMine()) return;
+    if (!page.ok) {
+      list.set({ ...list.get(), state: { is: "failed", problem: page.problem } });
+      return;
+    }
+    batch(() => {
+      replicaOf(question.orgID).bugs.putRows(page.value);
+      list.set(withPage(list.get(), page.value));
+    });
+    if (!isWhole(list.get())) dontWait = whenIdle(() => void load());
+  }
+  function begin() {
+    isMine = nextTurn(list);
+    dontWait();
+    void load();
+  }
+  if (isWhole(list.get())) void refreshBoard(question);
+  else begin();
+  // Emptied where everything is loaded anew.
+  const leave = list.subscribe(() => {
+    if (list.get().state.is === "none") begin();
+  });
+  return () => {
+    isWanted = false;
+    leave();
+    dontWait();
+    // What was on its way when it was left is asked for again.
+    if (isMine() && list.get().state.is === "loading") list.set(emptyList);
+  };
+}
+
+/** Asks anew for all of it and shows it in one go; a failure leaves the board as it is. */
+export async function refreshBoard(question: Question): Promise<void> {
+  const list = cardsOf(question);
+  // What is still coming in is new enough.
+  if (!isWhole(list.get())) return;
+  const isMine = nextTurn(list);
+  let fresh = emptyList;
+  do {
+    // One page says where the next begins.
+    // oxlint-disable-next-line no-await-in-loop
+    const page = await askCards(question, pageSize, fresh.cursor);
+    if (!page.ok || !isMine()) return;
+    replicaOf(question.orgID).bugs.putRows(page.value);
+    fresh = withPage(fresh, page.value);
+  } while (!isWhole(fresh));
+  list.set(fresh);
+}
+
+/** Of the changed bugs only those that are named belong to the board now. */
+export function settleMembers(
+  question: Question,
+  changed: ReadonlySet<string>,
+  members: readonly string[],
+): void {
+  const list = cardsOf(question);
+  const before = list.get();
+  const known = new Set(before.ids);
+  const ids = [
+    ...before.ids.filter((id) => !changed.has(id) || members.includes(id)),
+    ...members.filter((id) => !known.has(id)),
+  ];
+  if (ids.length === before.ids.length && ids.every((id, at) => id === before.ids[at])) return;
+  const total = before.total && before.total + ids.length - before.ids.length;
+  list.set({ ...before, ids, total });
+}

@@ -1,0 +1,96 @@
+import type { Bug } from "../../store/bug";
+import { type Column, type ColumnFacts, columnsOf, isHidden } from "./columns";
+import { type BoardField, type ValueFacts, valueOf } from "./fields";
+
+/** The lane of a board that has none. */
+export const onlyLane: Column = { value: "", values: [""], name: "" };
+
+/** A board as it is drawn: which bugs stand where, by id. */
+export interface Layout {
+  /** Hidden ones too: settings list them. */
+  readonly all: readonly Column[];
+  readonly columns: readonly Column[];
+  readonly lanes: readonly Column[];
+  readonly cells: ReadonlyMap<string, readonly string[]>;
+}
+
+export interface Arranging {
+  by: BoardField;
+  lanes: BoardField | undefined;
+  hidden: ReadonlySet<string>;
+  facts: ValueFacts & ColumnFacts;
+}
+
+const empty: readonly string[] = [];
+
+function nameOf(lane: string, column: string): string {
+  return `${lane} ${column}`;
+}
+
+export function cellOf({ cells }: Layout, lane: string, column: string): readonly string[] {
+  return cells.get(nameOf(lane, column)) ?? empty;
+}
+
+/** How many bugs stand in a column, in all lanes. */
+export function countOf(layout: Layout, column: string): number {
+  return layout.lanes.reduce((sum, lane) => sum + cellOf(layout, lane.value, column).length, 0);
+}
+
+/** Bugs in the order of their ranks; nearly sorted ones cost next to nothing. */
+export function byRank(bugs: readonly Bug[]): Bug[] {
+  return bugs.toSorted((a, b) => {
+    if (a.rank !== b.rank) return a.rank < b.rank ? -1 : 1;
+    return a.id < b.id ? -1 : 1;
+  });
+}
+
+/** Bugs, in their order, into columns and lanes. Cells that stay as they were stay the same objects. */
+export function arrange(
+  bugs: readonly Bug[],
+  { by, lanes: lanesBy, hidden, facts }: Arranging,
+  before?: Layout,
+): Layout {
+  const columnValues = bugs.map((bug) => valueOf(by, bug, facts));
+  const laneValues = lanesBy && bugs.map((bug) => valueOf(lanesBy, bug, facts));
+  const all = columnsOf(by, new Set(columnValues), facts);
+  const columns = all.filter((column) => !isHidden(column, hidden));
+  const allLanes = lanesBy ? columnsOf(lanesBy, new Set(laneValues), facts) : [onlyLane];
+  const columnAt = placesOf(columns);
+  const laneAt = placesOf(allLanes);
+  const cells = new Map<string, string[]>();
+  const filled = new Set<string>();
+  for (const [at, bug] of bugs.entries()) {
+    const column = columnAt.get(columnValues[at] ?? "");
+    const lane = laneAt.get(laneValues?.[at] ?? "");
+    if (column === undefined || lane === undefined) continue;
+    const name = nameOf(lane, column);
+    const cell = cells.get(name);
+    if (cell) cell.push(bug.id);
+    else cells.set(name, [bug.id]);
+    filled.add(lane);
+  }
+  return {
+    all,
+    columns,
+    lanes: lanesBy ? allLanes.filter(({ value }) => filled.has(value)) : allLanes,
+    cells: steady(cells, before?.cells),
+  };
+}
+
+/** Each value with the column that it belongs to. */
+function placesOf(columns: readonly Column[]): ReadonlyMap<string, string> {
+  return new Map(columns.flatMap(({ value, values }) => values.map((each) => [each, value])));
+}
+
+function steady(
+  cells: ReadonlyMap<string, readonly string[]>,
+  before: Layout["cells"] | undefined,
+): Layout["cells"] {
+  if (before === undefined) return cells;
+  return new Map([...cells].map(([name, ids]) => [name, same(ids, before.get(name))]));
+}
+
+function same(ids: readonly string[], before: readonly string[] | undefined): readonly string[] {
+  const isSame = before?.length === ids.length && ids.every((id, index) => id === before[index]);
+  return isSame ? before : ids;
+}

@@ -1,0 +1,118 @@
+import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import { Link } from "@tanstack/react-router";
+import { PanelRight, Pencil } from "lucide-react";
+import { memo, useEffect, useRef } from "react";
+import { Assignees } from "../../bugs/assignees";
+import { statusOf } from "../../bugs/bug-rules";
+import { PriorityIcon } from "../../bugs/priority-icon";
+import { RestrictedBadge } from "../../bugs/restricted-badge";
+import { SeverityChip } from "../../bugs/severity-chip";
+import { StatusIcon } from "../../bugs/status-icon";
+import { LabelChips } from "../../labels/label-chips";
+import { useBug, useProject } from "../../store/hooks";
+import { texts } from "../../texts/en";
+import { enBoards as words } from "../../texts/en-boards";
+import { IconButton } from "../../ui/icon-button";
+import { VisuallyHidden } from "../../ui/visually-hidden";
+import { fingerIsDown } from "../drag/touch";
+
+/** More stand on the bug's page. */
+const labelsShown = 2;
+
+export interface CardProps {
+  orgID: string;
+  bugID: string;
+  mayMove: boolean;
+  isLifted: boolean;
+  peekedKey: string | undefined;
+  /** What the columns say already is left out. */
+  showsStatus: boolean;
+  /** Of the words that say what can be done with it. */
+  hintID: string;
+}
+
+/** A bug on the board. Its keys, presses and touches are heard by the board. */
+export const Card = memo(function Card({
+  orgID,
+  bugID,
+  mayMove,
+  isLifted,
+  peekedKey,
+  showsStatus,
+  hintID,
+}: CardProps) {
+  const bug = useBug(orgID, bugID);
+  const project = useProject(orgID, bug?.projectID ?? "");
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = card.current;
+    if (element === null || !mayMove) return;
+    return draggable({ element, canDrag: () => !fingerIsDown() });
+  }, [mayMove]);
+  if (bug === undefined) return null;
+  const status = statusOf(project, bug.status);
+  const isPeeked = peekedKey === bug.key;
+  const look = isPeeked ? "bg-active" : "bg-surface hover:bg-hover";
+  return (
+    <div
+      ref={card}
+      data-card={bugID}
+      className={`group relative h-full rounded-card border border-border [-webkit-touch-callout:none] ${look} ${isLifted ? "opacity-50" : ""} ${mayMove ? "cursor-grab select-none" : ""}`}
+    >
+      <Link
+        to="/organizationDisplay/$orgID/bugs/$key"
+        params={{ orgID, key: bug.key }}
+        data-bug={bug.key}
+        draggable={false}
+        aria-current={isPeeked || undefined}
+        aria-describedby={hintID}
+        className={`flex h-full flex-col gap-1 rounded-card p-2 text-left ${mayMove ? "cursor-grab" : ""}`}
+      >
+        <span className="flex min-h-5 items-center gap-1.5">
+          {showsStatus && (
+            <span className="inline-flex" title={status?.name}>
+              <StatusIcon status={status} />
+              <VisuallyHidden>{status?.name}</VisuallyHidden>
+            </span>
+          )}
+          <span className="truncate font-mono text-small text-text-3">{bug.key}</span>
+          {bug.visibility === "restricted" && <RestrictedBadge />}
+        </span>
+        <span
+          className={`line-clamp-2 flex-1 text-ui break-words ${bug.isOpen ? "text-text" : "text-text-2"}`}
+        >
+          {bug.title}
+        </span>
+        <span className="flex h-5 items-center gap-1.5 overflow-hidden">
+          <SeverityChip severity={bug.severity} />
+          <PriorityIcon priority={bug.priority} />
+          <LabelChips orgID={orgID} ids={bug.labels} max={labelsShown} />
+          <span className="ml-auto">
+            <Assignees orgID={orgID} ids={bug.assignedMembers} />
+          </span>
+        </span>
+      </Link>
+      <span className="absolute top-0.5 right-0.5 flex rounded-control bg-raised opacity-0 group-hover:opacity-100 focus-within:opacity-100 pointer-coarse:bg-transparent pointer-coarse:opacity-100">
+        {mayMove && (
+          <IconButton
+            label={words.edit(bug.key)}
+            title={words.edit(bug.key)}
+            size="small"
+            tabIndex={-1}
+            data-act="edit"
+            icon={<Pencil aria-hidden="true" />}
+          />
+        )}
+        <IconButton
+          label={texts.bugs.peek}
+          title={texts.bugs.peek}
+          size="small"
+          tabIndex={-1}
+          data-act="peek"
+          className="max-narrow:hidden pointer-coarse:hidden"
+          icon={<PanelRight aria-hidden="true" />}
+        />
+      </span>
+    </div>
+  );
+});

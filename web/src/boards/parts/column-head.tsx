@@ -1,0 +1,61 @@
+import { Plus } from "lucide-react";
+import { StatusIcon } from "../../bugs/status-icon";
+import { enBoards as words } from "../../texts/en-boards";
+import { IconButton } from "../../ui/icon-button";
+import { Tooltip } from "../../ui/tooltip";
+import type { Column } from "../model/columns";
+
+/** A column's name, how many bugs stand in it, and the way to one more. */
+export function ColumnHead({
+  column,
+  count,
+  limit,
+  onAdd,
+}: {
+  column: Column;
+  /** Absent until it is known. */
+  count: number | undefined;
+  limit: number | undefined;
+  onAdd: (() => void) | undefined;
+}) {
+  const { status, category, name } = column;
+  const icon = status ?? (category && { category });
+  return (
+    <div className="flex h-10 shrink-0 items-center gap-2 px-2">
+      {icon && <StatusIcon status={icon} />}
+      <h2 className="min-w-0 truncate text-ui font-semibold text-text" title={name}>
+        {name}
+      </h2>
+      {count !== undefined && <Count count={count} limit={limit} />}
+      {onAdd && (
+        <span className="ml-auto">
+          <Tooltip label={words.add(name)}>
+            <IconButton
+              label={words.add(name)}
+              size="small"
+              icon={<Plus aria-hidden="true" />}
+              onClick={onAdd}
+            />
+          </Tooltip>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Count({ count, limit }: { count: number; limit: number | undefined }) {
+  if (limit === undefined) {
+    return (
+      <span className="text-small text-text-2 tabular-nums">
+        {count.toLocaleString(words.locale)}
+      </span>
+    );
+  }
+  const isOver = count > limit;
+  const look = isOver ? "bg-warning-soft font-medium text-warning" : "bg-hover text-text-2";
+  return (
+    <span className={`truncate rounded-chip px-1 text-small tabular-nums ${look}`}>
+      {isOver ? words.over(count, limit) : words.limit(count, limit)}
+    </span>
+  );
+}

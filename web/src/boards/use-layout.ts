@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { ensureMembers } from "../members/load-members";
+import { useNames } from "../members/people";
+import { ensureProjects } from "../projects/load-projects";
+import type { Bug } from "../store/bug";
+import { useMembers, useProjects } from "../store/hooks";
+import type { Project } from "../store/organization";
+import { replicaOf } from "../store/replica";
+import type { Board } from "./model/board";
+import { arrange, byRank, type Layout } from "./model/cells";
+import type { ColumnFacts } from "./model/columns";
+import { type BoardField, nothing, type ValueFacts } from "./model/fields";
+
+/** Of more members only those who have cards have a column each. */
+const membersShownMax = 12;
+
+export type BoardFacts = ValueFacts & ColumnFacts;
+
+/** The cards in columns and lanes, arranged anew whenever a bug changes. */
+export function useLayout(
+  orgID: string,
+  project: Project | undefined,
+  ids: readonly string[],
+  board: Board,
+  parents: ReadonlyMap<string, string>,
+): { layout: Layout; facts: BoardFacts } {
+  // The store is read while it changes: the compiler must not keep its answers.
+  "use no memo";
+  const { bugs: store } = replicaOf(orgID);
+  const turn = useSyncExternalStore(store.subscribeAny, store.turn);
+  const before = useRef<Layout>(undefined);
+  const order = useMemo(() => {
+    const bugs = ids.flatMap((id) => store.get(id) ?? []);
+    return board.isRanked ? byRank(bugs) : bugs;
+    // Another turn, other bugs.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [store, ids, turn, board.isRanked]);
+  const facts = useFacts(orgID, project, order, board, parents);
+  const layout = useMemo(
+    () =>
+      arrange(
+        order,
+        { by: board.by, lanes: board.lanes, hidden: board.hidden, facts },
+        before.current,
+      ),
+    [order, board.by, board.lanes, board.hidden, facts],
+  );
+  useEffect(() => {
+    before.current = layout;
+  }, [layout]);
+  return { layout, facts };
+}
+
+function useFacts(
+  orgID: string,
+  project: Project | undefined,
+  bugs: readonly Bug[],
+  { by, lanes }: Board,
+  parents: ReadonlyMap<string, string>,
+): BoardFacts {
+  "use no memo";
+  const all = useProjects(orgID);
+  const { bugs: store } = replicaOf(orgID);
+  const uses = (field: BoardField) => by === field || lanes === field;
+  const withPeople = uses("assignee") || uses("author");
+  useEffect(() => void ensureProjects(orgID), [orgID]);
+  useEffect(() => {
+    if (withPeople) void ensureMembers(orgID);
+  }, [orgID, withPeople]);
+  const members = useMembers(orgID);
+  const named = withPeople
+    ? bugs.flatMap((bug) => [bug.assignedMembers[0] ?? nothing, bug.bugAuthor])
+    : [];
+  const people = [...new Set(named)].filter((id) => id !== nothing);
+  const personName = useNames(orgID, people);
+  // Names are few and bugs many: what they are told by is compared as text.
+  const names = people.map((id) => personName(id) ?? "").join("\n");
+  return useMemo(() => {
+    const projects = project ? [project] : all;
+    const byID = new Map(all.map((each) => [each.id, each]));
+    const few = uses("assignee") && members.length <= membersShownMax ? members : [];
+    return {
+      projects,
+      projectOf: (id) => (id === project?.id ? project : byID.get(id)),
+      parents,
+      people: few.map(({ memberID }) => memberID),
+      personName,
+      bugName: (id) => {
+        const bug = store.get(id);
+        return bug && `${bug.key} ${bug.title}`;
+      },
+    };
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [orgID, project, all, members, names, parents, by, lanes]);
+}

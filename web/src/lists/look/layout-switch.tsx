@@ -1,0 +1,35 @@
+import { Columns3, List } from "lucide-react";
+import { enLists } from "../../texts/en-lists";
+
+const words = enLists.layouts;
+const layouts = [
+  ["list", List],
+  ["board", Columns3],
+] as const;
+
+/** The same bugs as a list, or as a board. */
+export function LayoutSwitch({
+  layout,
+  onLayout,
+}: {
+  layout: "list" | "board";
+  onLayout: (layout: "list" | "board") => void;
+}) {
+  return (
+    <fieldset className="inline-flex overflow-hidden rounded-control border border-border-strong">
+      <legend className="sr-only">{words.title}</legend>
+      {layouts.map(([each, Icon]) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={layout === each}
+          onClick={() => onLayout(each)}
+          className="press inline-flex h-8 items-center gap-1.5 px-2.5 text-ui font-medium text-text-2 hover:bg-hover focus-visible:-outline-offset-2 aria-pressed:bg-active aria-pressed:text-text"
+        >
+          <Icon className="size-4" aria-hidden="true" />
+          {words[each]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
