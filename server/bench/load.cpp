@@ -198,11 +198,12 @@ int main(int count, char** arguments) {
         auto result = drive(port, std::atoi(arguments[2]), std::atof(arguments[3]), requests);
         const auto requests_done = result.microseconds.size();
         fmt::print(
-            R"({{"requests": {}, "per_second": {:.0f}, "p50_us": {}, "p99_us": {}, "failures": {}}})"
+            R"({{"requests": {}, "per_second": {:.0f}, "p50_us": {}, "p95_us": {}, "p99_us": {}, "failures": {}}})"
             "\n",
             requests_done,
             static_cast<double>(requests_done) / result.seconds,
             percentile(result.microseconds, 0.5),
+            percentile(result.microseconds, 0.95),
             percentile(result.microseconds, 0.99),
             result.failures
         );

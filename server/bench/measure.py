@@ -74,6 +74,15 @@ class Server:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def databases():
+    """(name, environment): SQLite, and an empty PostgreSQL where LACEWING_TEST_POSTGRES_URL names a server."""
+    yield "SQLite", {}
+    if server := os.environ.get("LACEWING_TEST_POSTGRES_URL"):
+        name = f"bench_{secrets.token_hex(4)}"
+        subprocess.run(["psql", "-q", server, "-c", f"CREATE DATABASE {name}"], check=True)
+        yield "PostgreSQL", {"LACEWING_DATABASE_URL": re.sub(r"^(\w+://[^/]*/)[^?]*", rf"\g<1>{name}", server)}
+
+
 class Person:
     """A signed-in client of a server."""
 

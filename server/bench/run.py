@@ -3,6 +3,7 @@
     bin/bench                 everything
     bin/bench --seconds 2     shorter rounds
     bin/bench --bugs 100000   only what people do in an organization with so many bugs
+    bin/bench --lists 100000  only lists, boards, counts and files by queries over so many bugs, on both databases
     bin/bench --import FILE   also loads that file of bug reports on both databases (PostgreSQL where
                               LACEWING_TEST_POSTGRES_URL names one) and times lists over it
 
@@ -14,7 +15,6 @@ import base64
 import json
 import os
 import pathlib
-import re
 import secrets
 import socket
 import statistics
@@ -24,8 +24,9 @@ import sys
 import tempfile
 import time
 
+from lists import lists
 from many_bugs import many_bugs
-from measure import API, BINARY, ROOT, TOOLS, Person, Server, free_port, group_commit, line, load, median, uuid_v7
+from measure import API, BINARY, ROOT, TOOLS, Person, Server, databases, free_port, group_commit, line, load, median, uuid_v7
 
 def reads(server, person, path, seconds):
     request = person.raw("GET", path)
@@ -149,17 +150,9 @@ def pages(server, person, org, project):
 
 
 def imports(file, seconds):
-    databases = [("SQLite", {})]
-    if url := os.environ.get("LACEWING_TEST_POSTGRES_URL"):
-        databases.append(("PostgreSQL", {"LACEWING_DATABASE_URL": url}))
-    for name, environment in databases:
+    for name, environment in databases():
         with tempfile.TemporaryDirectory() as temporary:
             folder = pathlib.Path(temporary)
-            if environment:
-                database = f"bench_{secrets.token_hex(4)}"
-                subprocess.run(["psql", "-q", environment["LACEWING_DATABASE_URL"], "-c", f"CREATE DATABASE {database}"], check=True)
-                environment = {"LACEWING_DATABASE_URL": re.sub(r"/[^/?]*(\?|$)", rf"/{database}\1", environment["LACEWING_DATABASE_URL"], count=1)
-                               if "?" not in environment["LACEWING_DATABASE_URL"] else environment["LACEWING_DATABASE_URL"].replace("/postgres?", f"/{database}?")}
             server = Server(folder, environment)
             owner = Person(server, "ada")
             org = owner.call("POST", "/orgs", {"orgName": "Imported", "orgDesc": ""})
@@ -200,9 +193,13 @@ def main():
     arguments.add_argument("--seconds", type=float, default=3)
     arguments.add_argument("--import", dest="file")
     arguments.add_argument("--bugs", type=int)
+    arguments.add_argument("--lists", type=int)
     chosen = arguments.parse_args()
     if chosen.bugs:
         many_bugs(chosen.bugs, chosen.seconds)
+        return
+    if chosen.lists:
+        lists(chosen.lists, chosen.seconds)
         return
     print("Each figure is the median of three rounds; ratios are taken in this run.")
     with tempfile.TemporaryDirectory(dir=ROOT / "build") as temporary:
@@ -225,6 +222,7 @@ def main():
         server.stop()
     sizes()
     many_bugs(100_000, chosen.seconds)
+    lists(100_000, chosen.seconds)
     if chosen.file:
         imports(chosen.file, chosen.seconds)
 

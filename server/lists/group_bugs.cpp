@@ -47,23 +47,31 @@ std::string joined_rows(
     );
 }
 
-/// Parents that the asker knows.
-std::string joined_parents(const sql::writing& in, std::string_view alias) {
-    return fmt::format(
-        " LEFT JOIN (SELECT x.from_bug, x.to_bug FROM relations x JOIN bugs o ON "
-        "o.org_id = x.org_id AND o.id = x.to_bug WHERE x.org_id = {} AND x.kind = 'parent' AND {}) "
-        "{} ON {}.from_bug = b.id",
-        in.org,
-        sql::known(in, "o"),
-        alias,
-        alias
-    );
+/// A bug has one parent at most; one that the asker does not know is none.
+grouped grouped_by_parent(const sql::writing& in, std::string_view alias) {
+    const auto parent = fmt::format("{}o", alias);
+    return {
+        .expression = fmt::format("CASE WHEN {} THEN {}.id END", sql::known(in, parent), parent),
+        .joined = fmt::format(
+            " LEFT JOIN relations {0} ON {0}.org_id = {1} AND {0}.kind = 'parent' AND "
+            "{0}.from_bug = b.id LEFT JOIN bugs {2} ON {2}.org_id = {1} AND {2}.id = {0}.to_bug",
+            alias,
+            in.org,
+            parent
+        )
+    };
+}
+
+/// A column of the bug. SQLite would take the index that has the groups in order, and read a row
+/// for each of its entries: the sign keeps it from that.
+std::string own_column(const sql::writing& in, std::string_view column) {
+    return fmt::format("{}b.{}", in.speaks == db::dialect::sqlite ? "+" : "", column);
 }
 
 grouped grouped_by(const sql::writing& in, field by, std::string_view alias) {
     switch (by) {
     case field::status:
-        return {.expression = "b.status_id", .joined = ""};
+        return {.expression = own_column(in, "status_id"), .joined = ""};
     case field::category:
         return {
             .expression = fmt::format("{}.category", alias),
@@ -82,9 +90,9 @@ grouped grouped_by(const sql::writing& in, field by, std::string_view alias) {
     case field::resolution:
         return {"NULLIF(b.resolution, 'none')", "", value_type::text};
     case field::project:
-        return {.expression = "b.project_id", .joined = ""};
+        return {.expression = own_column(in, "project_id"), .joined = ""};
     case field::author:
-        return {.expression = "b.author_id", .joined = ""};
+        return {.expression = own_column(in, "author_id"), .joined = ""};
     case field::assignee:
         return {
             .expression = fmt::format("{}.assignee_id", alias),
@@ -98,7 +106,7 @@ grouped grouped_by(const sql::writing& in, field by, std::string_view alias) {
             .joined = joined_rows(in.org, "bug_labels", alias, "")
         };
     case field::parent:
-        return {.expression = fmt::format("{}.to_bug", alias), .joined = joined_parents(in, alias)};
+        return grouped_by_parent(in, alias);
     case field::due:
         return {"b.due", "", value_type::text};
     default:

@@ -18,9 +18,8 @@ using std::chrono::local_days;
 /// Days begin at whole quarters of an hour, in every zone.
 constexpr std::int64_t quarter_us = 15 * 60 * microseconds_per_s;
 
-/// What happened in a quarter, or had happened before all of them. Imports may bring bugs that were
-/// closed before they were reported: those were never open.
-enum class event { opened, closed, opened_never_open, closed_never_open, open_before };
+/// Stands for a quarter before all of them, and for never.
+constexpr std::int64_t no_quarter = -1;
 
 /// Days and where they begin; one more begins behind the last.
 struct calendar_days {
@@ -45,39 +44,19 @@ calendar_days last_days(timestamp now, const zone& in, int count) {
     return made;
 }
 
-/// One of two events: the second where the bug was never open.
-std::string event_of(event usual, event never_open) {
-    return fmt::format(
-        "CASE WHEN b.closed_at < b.created_at THEN {} ELSE {} END",
-        static_cast<int>(never_open),
-        static_cast<int>(usual)
-    );
-}
-
+/// All bugs that were open at any time since then, in one walk: by the quarters in which they were
+/// opened and closed.
 std::string series_statement(asked_query& of, timestamp from) {
     return fmt::format(
-        "SELECT {opened} AS event, b.created_at / {quarter} AS quarter, b.severity, COUNT(*) "
-        "{from_where} AND b.created_at >= {from} GROUP BY 1, 2, 3 "
-        "UNION ALL SELECT {closed}, b.closed_at / {quarter}, b.severity, COUNT(*) "
-        "{from_where} AND b.closed_at IS NOT NULL AND b.closed_at >= {from} GROUP BY 1, 2, 3 "
-        "UNION ALL SELECT {before}, 0, b.severity, COUNT(*) {from_where} "
-        "AND b.created_at < {from} AND (b.closed_at IS NULL OR b.closed_at >= {from}) "
-        "GROUP BY b.severity",
-        fmt::arg("opened", event_of(event::opened, event::opened_never_open)),
-        fmt::arg("closed", event_of(event::closed, event::closed_never_open)),
-        fmt::arg("before", static_cast<int>(event::open_before)),
+        "SELECT CASE WHEN b.created_at >= {from} THEN b.created_at / {quarter} ELSE {none} END, "
+        "CASE WHEN b.closed_at IS NULL THEN {none} ELSE b.closed_at / {quarter} END, b.severity, "
+        "COUNT(*) {from_where} AND (b.closed_at IS NULL OR b.closed_at >= {from} OR "
+        "b.created_at >= {from}) GROUP BY 1, 2, 3",
         fmt::arg("quarter", quarter_us),
+        fmt::arg("none", no_quarter),
         fmt::arg("from_where", of.from_where()),
         fmt::arg("from", of.in().values.add(from))
     );
-}
-
-/// Counts so many bugs of a severity for what happened to them on that day.
-void count_event(series_day& on, event what, std::size_t severity, std::int64_t count) {
-    const bool is_opening = what == event::opened || what == event::opened_never_open;
-    (is_opening ? on.opened : on.closed) += count;
-    if (what == event::opened) on.open_by_severity.at(severity) += count;
-    if (what == event::closed) on.open_by_severity.at(severity) -= count;
 }
 
 std::string text_of(local_days day) {
@@ -117,16 +96,27 @@ outcome<bug_series> read_series(db::reader& tx, const question& what, int days) 
         series.items.back().open_by_severity.resize(severities);
     }
     counts_by_severity before(severities);
+    const auto day_of = [&](std::int64_t quarter) {
+        return calendar.day_of(timestamp{quarter * quarter_us});
+    };
     asked.read(series_statement(asked, calendar.begins.front()), [&](const db::result& rows) {
-        const auto what_happened = static_cast<event>(rows.get<std::int64_t>(0));
+        const auto opened = rows.get<std::int64_t>(0);
+        const auto closed = rows.get<std::int64_t>(1);
         const auto severity = static_cast<std::size_t>(rows.get<std::int64_t>(2));
         const auto count = rows.get<std::int64_t>(3);
-        if (what_happened == event::open_before) {
+        // Imports may bring bugs that were closed before they were reported.
+        const bool was_open = closed == no_quarter || closed >= opened;
+        if (opened == no_quarter) {
             before.at(severity) += count;
-            return;
+        } else if (const auto day = day_of(opened)) {
+            series.items[*day].opened += count;
+            if (was_open) series.items[*day].open_by_severity.at(severity) += count;
         }
-        const auto day = calendar.day_of(timestamp{rows.get<std::int64_t>(1) * quarter_us});
-        if (day) count_event(series.items[*day], what_happened, severity, count);
+        if (closed == no_quarter) return;
+        if (const auto day = day_of(closed)) {
+            series.items[*day].closed += count;
+            if (was_open) series.items[*day].open_by_severity.at(severity) -= count;
+        }
     });
     add_up(series.items, std::move(before));
     series.notes = asked.notes();

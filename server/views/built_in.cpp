@@ -37,7 +37,7 @@ std::vector<view> built_in_views(organization_id org) {
         built_in(org, 2, "Triage", "is:triage"),
         built_in(org, 3, "Ready", "is:ready severity:S1..S3"),
         built_in(org, 4, "Forgotten S1", "severity:S1 is:open updated:<-14d"),
-        built_in(org, 5, "Board", "-is:triage -is:dropped")
+        built_in(org, 5, "Board", "(is:open OR closed:>-14d) -is:triage -is:dropped")
     };
     all.front().sort = "priority";
     auto& board = all.back();

@@ -7,6 +7,7 @@
 #include "lists/find_bugs.hpp"
 #include "lists/group_bugs.hpp"
 #include "lists/read_series.hpp"
+#include "lists/tests/plain_world.hpp"
 #include "platform/crypto/hash.hpp"
 
 #include <optional>
@@ -108,46 +109,56 @@ protected:
             return bugs::delete_bug(tx, by, story.alpha, to_string(which));
         }));
     }
+    void relate(db::transaction& tx, std::string_view kind, bug_id from, bug_id to) {
+        tx.execute(
+            "INSERT INTO relations (org_id, id, kind, from_bug, to_bug, created_at, handed_over) "
+            "VALUES ($1, $2, $3, $4, $5, 0, '{}') ON CONFLICT DO NOTHING",
+            story.alpha,
+            crypto::make_uuid(with().random, with().clock.now()),
+            kind,
+            from,
+            to
+        );
+    }
     void relate(std::string_view kind, bug_id from, bug_id to) {
-        testing::write(with(), [&](db::transaction& tx) {
-            tx.execute(
-                "INSERT INTO relations (org_id, id, kind, from_bug, to_bug, created_at, "
-                "handed_over) VALUES ($1, $2, $3, $4, $5, 0, '{}') ON CONFLICT DO NOTHING",
-                story.alpha,
-                crypto::make_uuid(with().random, with().clock.now()),
-                kind,
-                from,
-                to
-            );
-        });
+        testing::write(with(), [&](db::transaction& tx) { relate(tx, kind, from, to); });
     }
-    void comment(bug_id on) {
-        testing::write(with(), [&](db::transaction& tx) {
-            tx.execute(
-                "INSERT INTO comments (org_id, id, bug_id, author_kind, author_id, created_at, "
-                "rev, reactions, text) VALUES ($1, $2, $3, 'user', $4, 0, 1, '[]', 'Seen')",
-                story.alpha,
-                crypto::make_uuid(with().random, with().clock.now()),
-                on,
-                story.member.user
-            );
-        });
+    void comment(db::transaction& tx, bug_id on) {
+        tx.execute(
+            "INSERT INTO comments (org_id, id, bug_id, author_kind, author_id, created_at, rev, "
+            "reactions, text) VALUES ($1, $2, $3, 'user', $4, 0, 1, '[]', 'Seen')",
+            story.alpha,
+            crypto::make_uuid(with().random, with().clock.now()),
+            on,
+            story.member.user
+        );
     }
-    void attach(bug_id to) {
+    void attach(db::transaction& tx, bug_id to) {
         const crypto::digest content{};
-        testing::write(with(), [&](db::transaction& tx) {
-            tx.execute(
-                "INSERT INTO attachments (org_id, id, bug_id, name, media_type, size_bytes, "
-                "content_hash, uploader_kind, uploader_id, has_thumbnail, created_at, rev) "
-                "VALUES ($1, $2, $3, 'log.txt', 'text/plain', 1, $4, 'user', $5, $6, 0, 1)",
-                story.alpha,
-                crypto::make_uuid(with().random, with().clock.now()),
-                to,
-                std::span<const std::uint8_t>{content},
-                story.member.user,
-                false
+        tx.execute(
+            "INSERT INTO attachments (org_id, id, bug_id, name, media_type, size_bytes, "
+            "content_hash, uploader_kind, uploader_id, has_thumbnail, created_at, rev) "
+            "VALUES ($1, $2, $3, 'log.txt', 'text/plain', 1, $4, 'user', $5, $6, 0, 1)",
+            story.alpha,
+            crypto::make_uuid(with().random, with().clock.now()),
+            to,
+            std::span<const std::uint8_t>{content},
+            story.member.user,
+            false
+        );
+    }
+    std::vector<plain::related_pair> stored_relations(db::reader& tx) {
+        std::vector<plain::related_pair> found;
+        auto rows =
+            tx.query("SELECT kind, from_bug, to_bug FROM relations WHERE org_id = $1", story.alpha);
+        while (rows.next()) {
+            found.push_back(
+                {.kind = rows.get<std::string>(0),
+                 .from = rows.get<bug_id>(1),
+                 .to = rows.get<bug_id>(2)}
             );
-        });
+        }
+        return found;
     }
 
     /// Without a role of its own; "Alpha" is public then.

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -33,7 +34,18 @@ struct world {
     std::map<uuid, std::string> usernames;
     std::map<uuid, std::string> full_names; ///< of users and persons
 
-    [[nodiscard]] const bugs::bug& bug(bug_id which) const;
+    /// Nothing where there is none.
+    [[nodiscard]] const bugs::bug* find(bug_id which) const;
+    [[nodiscard]] const bugs::bug* find(const std::string& key) const;
+    [[nodiscard]] std::span<const related_pair> relations_of(bug_id which) const;
+
+    /// To be called when all else stands: bugs and relations are looked up by it.
+    void index();
+
+private:
+    std::map<bug_id, std::size_t> places_;
+    std::map<std::string, std::size_t> keys_;
+    std::map<bug_id, std::vector<related_pair>> pairs_;
 };
 
 struct reader {

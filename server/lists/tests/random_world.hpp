@@ -2,6 +2,7 @@
 
 #include "lists/tests/lists_fixture.hpp"
 #include "lists/tests/plain_world.hpp"
+#include "lists/tests/random_queries.hpp"
 
 #include <array>
 #include <random>
@@ -25,7 +26,6 @@ protected:
         return of[below(std::size(of))];
     }
 
-    /// A query of some terms, with parentheses, `-`, OR and sub-queries.
     std::string random_query(int depth);
     std::string random_sort();
     plain::reader reader_of(const access::actor& who, access::role role);
@@ -33,15 +33,13 @@ protected:
     const unsigned seed = std::random_device{}();
     std::mt19937 generator{seed};
     plain::world all;
+    vocabulary words_of_query;
 
 private:
     bugs::new_bug random_bug(const projects::project& in);
     void insert_many(const projects::project& in, int count);
     void hang_on(bug_id which);
     void read_world();
-    std::string random_term(int depth);
-    std::string random_key();
-
     std::vector<bug_id> ids_;
     std::vector<bug_id> removed_;
     std::vector<label_id> labels_;
