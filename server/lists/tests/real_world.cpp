@@ -141,8 +141,9 @@ bugs::new_bug real_world_on::made_of(const real_report& from) {
     made.priority = static_cast<bugs::priority>(row.title.size() % 5);
     if (row.comments.size() % 5 == 1) made.due = fmt::format("2021-{:02}-15", bug.number % 12 + 1);
     if (row.title.size() % 3 == 0) made.estimate = static_cast<double>(bug.number % 30) / 4;
-    if (const auto seen_on = row.environment.value(); seen_on && !seen_on->empty()) {
-        made.environment.push_back({.name = "Seen on", .value = beginning(*seen_on, 200)});
+    const auto seen_on = beginning(row.environment.value().value_or(""), 200);
+    if (!seen_on.empty() && !text::has_line_end_or_control(seen_on)) {
+        made.environment.push_back({.name = "Seen on", .value = seen_on});
     }
     for (const auto& words : {row.labels, row.component}) {
         for (const auto& word : words) {
