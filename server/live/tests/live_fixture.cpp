@@ -138,6 +138,11 @@ void live_on_each_database::make_private(organization_id org) {
 }
 
 void live_on_each_database::end_session(user_id who, session_id which) {
+    {
+        // Whoever asks for the session from now on hears that it ended, as of the same moment.
+        const std::lock_guard guard{sessions_mutex_};
+        session_ends_[which] = clock().now();
+    }
     write([&](db::transaction& tx) {
         changes::record(
             tx,
