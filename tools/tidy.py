@@ -15,7 +15,7 @@ import headers_alone
 
 CXX = {".cpp", ".hpp"}
 WEB = {".ts", ".tsx"}
-TEXT = CXX | WEB | {".py", ".md", ".sql", ".cmake", ".toml", ".json", ".mjs", ".css", ".html", ".S", ".yml", ".sh", ""}
+TEXT = CXX | WEB | {".py", ".md", ".sql", ".cmake", ".toml", ".json", ".mjs", ".css", ".html", ".S", ".yml", ".sh", ".inc", ""}
 # They name what is banned in order to ban it.
 OWN = {"tools/layers.toml", "tools/tests/test_tidy.py"}
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*(["<])([^">]+)[">]', re.MULTILINE)

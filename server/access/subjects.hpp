@@ -24,6 +24,7 @@ using comment_id = id<struct comment_kind>;
 using attachment_id = id<struct attachment_kind>;
 using relation_id = id<struct relation_kind>;
 using view_id = id<struct view_kind>;
+using template_id = id<struct template_kind>;
 
 /// Somebody a bug or a change can name: a user with an account, a person that an import or a mail
 /// brought, or the organization's API key. Their ids never collide, so the wire carries the id

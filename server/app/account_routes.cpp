@@ -1,6 +1,7 @@
 #include "app/account_routes.hpp"
 
 #include "access/actions.hpp"
+#include "batches/http.hpp"
 #include "drafts/http.hpp"
 #include "identity/http.hpp"
 #include "identity/links/http.hpp"
@@ -96,6 +97,7 @@ void list_account_routes(http::router& into, modules& of) {
     into.add(
         {delete_, "/api/v1/me/drafts/{place}", access::signed_in, drafts::drop_draft_endpoint(with)}
     );
+    into.add({get, "/api/v1/me/undo", access::signed_in, batches::read_last_acts_endpoint(with)});
     into.add({get, "/api/v1/me/tokens", access::signed_in, identity::list_tokens_endpoint(id)});
     into.add({post, "/api/v1/me/tokens", access::signed_in, identity::make_token_endpoint(id)});
     into.add(

@@ -161,6 +161,7 @@ public:
           vitals_{.with = services_, .routes = patterns_of(files_)},
           attachments_(services_, identity_, attachment_settings_of(how)),
           sweeper_(attachments_),
+          snapshots_{.with = services_},
           modules_{
               .with = services_,
               .identity = identity_,
@@ -168,6 +169,7 @@ public:
               .keys = keys_,
               .vitals = vitals_,
               .attachments = attachments_,
+              .snapshots = snapshots_,
               .plans = {.billing_url = how.billing_url, .sales_url = how.sales_url}
           } {
         identity::send_account_mails(identity_, outbox_, *mail_, sender_of(how));
@@ -261,6 +263,7 @@ private:
     vitals::module vitals_;
     attachments::module attachments_;
     attachments::sweeper sweeper_;
+    snapshot::module snapshots_;
     modules modules_;
     http::router routes_;
     http::router operator_routes_;

@@ -3,10 +3,12 @@
 #include "access/actions.hpp"
 #include "batches/http.hpp"
 #include "bugs/workflow/http.hpp"
+#include "commands/http.hpp"
 #include "comments/http.hpp"
 #include "lists/http.hpp"
 #include "projects/acts/http.hpp"
 #include "projects/statuses/http.hpp"
+#include "projects/templates/http.hpp"
 #include "views/http.hpp"
 
 namespace lacewing::app {
@@ -15,6 +17,34 @@ namespace {
 
 std::string_view word_of(access::action what) {
     return access::permission_for(what).word;
+}
+
+void list_template_routes(http::router& into, const services& with) {
+    const auto who_may = word_of(access::action::manage_projects);
+    into.add(
+        {http::method::get,
+         "/api/v1/orgs/{org}/projects/{project}/templates",
+         word_of(access::action::see_content),
+         projects::list_templates_endpoint(with)}
+    );
+    into.add(
+        {http::method::post,
+         "/api/v1/orgs/{org}/projects/{project}/templates",
+         who_may,
+         projects::create_template_endpoint(with)}
+    );
+    into.add(
+        {http::method::patch,
+         "/api/v1/orgs/{org}/projects/{project}/templates/{template}",
+         who_may,
+         projects::change_template_endpoint(with)}
+    );
+    into.add(
+        {http::method::delete_,
+         "/api/v1/orgs/{org}/projects/{project}/templates/{template}",
+         who_may,
+         projects::remove_template_endpoint(with)}
+    );
 }
 
 } // namespace
@@ -109,6 +139,7 @@ void list_project_routes(http::router& into, const services& with) {
          who_may,
          bugs::remove_status_endpoint(with)}
     );
+    list_template_routes(into, with);
 }
 
 void list_comment_routes(http::router& into, const services& with) {
@@ -168,6 +199,18 @@ void list_batch_routes(http::router& into, const services& with) {
          "/api/v1/orgs/{org}/bugs/bulk",
          word_of(access::action::edit_own_bug),
          batches::change_bugs_endpoint(with)}
+    );
+    into.add(
+        {http::method::get,
+         "/api/v1/orgs/{org}/bugs/command",
+         word_of(access::action::edit_own_bug),
+         commands::preview_command_endpoint(with)}
+    );
+    into.add(
+        {http::method::post,
+         "/api/v1/orgs/{org}/bugs/command",
+         word_of(access::action::edit_own_bug),
+         commands::apply_command_endpoint(with)}
     );
     into.add(
         {http::method::get,

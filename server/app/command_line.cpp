@@ -60,6 +60,16 @@ int guarded(const std::function<int()>& work) {
     }
 }
 
+void offer_import_options(CLI::App& command, import_options& into) {
+    command.add_option("FILE", into.file, "JSON lines or CSV, gzip-compressed or not")->required();
+    command.add_option("--organization", into.organization, "the organization's id");
+    command.add_option("--source", into.source, "names the other tracker's data (the file's name)");
+    command.add_option("--map", into.map, "what the file's words become, in TOML");
+    command.add_flag("--print-map", into.is_map_printed, "prints the map to edit; imports nothing");
+    command.add_option("--report", into.report, "a file for what is not kept: .jsonl, or .csv");
+    command.add_flag("--dry-run", into.is_dry_run, "says what would happen and changes nothing");
+}
+
 } // namespace
 
 int run_command_line(int count, char** arguments) {
@@ -81,23 +91,21 @@ int run_command_line(int count, char** arguments) {
     offer("serve", "Runs the server.", true, [](CLI::App&) { return &serve; });
 
     import_options importing;
-    offer("import", "Loads bug reports from a file of JSON lines.", false, [&](CLI::App& command) {
-        command.add_option("FILE", importing.file, "JSON lines, gzip-compressed or not")
-            ->required();
-        command.add_option("--organization", importing.organization, "the organization's id")
-            ->required();
-        command.add_option(
-            "--source", importing.source, "names the other tracker's data (the file's name)"
-        );
-        command.add_flag(
-            "--dry-run", importing.is_dry_run, "says what would happen and changes nothing"
-        );
+    offer("import", "Loads bug reports of another tracker.", false, [&](CLI::App& command) {
+        offer_import_options(command, importing);
         return [&](const configuration& how) { return import_file(how, importing); };
     });
 
-    offer("demo", "Fills an example organization and prints its sign-in.", false, [](CLI::App&) {
-        return &fill_demo;
-    });
+    demo_options example;
+    offer(
+        "demo",
+        "Fills an example organization and prints its sign-in.",
+        false,
+        [&](CLI::App& command) {
+            command.add_option("--bugs", example.bugs, "how many bugs, from 300 (the default)");
+            return [&](const configuration& how) { return fill_demo(how, example); };
+        }
+    );
 
     user_options users;
     offer(

@@ -13,12 +13,18 @@ int serve(const configuration& how);
 struct import_options {
     std::string file;
     std::string organization;
-    std::string source; ///< empty means the file's name
+    std::string source;          ///< empty means the file's name
+    std::string map;             ///< a file; empty for the usual one
+    std::string report;          ///< a file; empty for none
+    bool is_map_printed = false; ///< and nothing imported
     bool is_dry_run = false;
 };
 int import_file(const configuration& how, const import_options& what);
 
-int fill_demo(const configuration& how);
+struct demo_options {
+    std::string bugs = "300"; ///< how many, as typed
+};
+int fill_demo(const configuration& how, const demo_options& what);
 
 struct user_options {
     std::string action;     ///< "list", "verify", "end-sessions", "set-membership"

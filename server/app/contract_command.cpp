@@ -23,13 +23,15 @@ int print_contract() {
     const keys::module keys{.with = with, .secrets = secrets};
     vitals::module vitals{.with = with, .routes = {}};
     attachments::module attachments{with, identity, {}};
+    snapshot::module snapshots{.with = with};
     modules all{
         .with = with,
         .identity = identity,
         .openid = openid,
         .keys = keys,
         .vitals = vitals,
-        .attachments = attachments
+        .attachments = attachments,
+        .snapshots = snapshots
     };
     http::router routes;
     list_routes(routes, all);

@@ -1,35 +1,29 @@
 #include "app/demo_data.hpp"
 
-#include "demo/fill.hpp"
-#include "identity/create_verified_account.hpp"
+#include "demo/begin.hpp"
+#include "demo/go_on.hpp"
+
+#include <utility>
 
 namespace lacewing::app {
 
-task<demo_sign_in> make_demo(modules& of) {
-    const auto people = demo::people();
-    const auto password = crypto::make_base36(of.with.random, 16);
-    std::vector<user_id> accounts;
-    for (const auto& person : people) {
-        identity::new_account wanted{
-            .username = std::string{person.username},
-            .name = std::string{person.name},
-            .email = std::string{person.email},
-            .password = password,
-        };
-        auto made = co_await identity::create_verified_account(of.identity, std::move(wanted));
-        if (!made && accounts.empty()) {
-            co_return demo_sign_in{.is_new = false, .email = std::string{person.email}};
-        }
-        accounts.push_back(value(std::move(made)));
-    }
-    const auto filled = co_await demo::fill(of.with, std::move(accounts));
+task<outcome<demo_sign_in>> begin_demo(modules& of, demo_wish what) {
+    auto password = crypto::make_base36(of.with.random, 16);
+    const auto made = co_await demo::begin(of.identity, what.bugs, password);
+    if (!made) co_return refused{made.error()};
+    if (made->is_here) password.clear();
     co_return demo_sign_in{
-        .is_new = true,
-        .email = std::string{people.front().email},
-        .password = password,
-        .org = filled.org,
-        .bugs = filled.bugs,
+        .is_new = !made->is_here,
+        .email = made->email,
+        .password = std::move(password),
+        .org = made->org,
     };
+}
+
+task<outcome<demo_progress>> go_on_with_demo(modules& of, demo_place where) {
+    const auto far = co_await demo::go_on(of.attachments, where.org);
+    if (!far) co_return refused{far.error()};
+    co_return demo_progress{.bugs = far->bugs, .of = far->of, .is_whole = far->is_whole};
 }
 
 } // namespace lacewing::app

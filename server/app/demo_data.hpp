@@ -2,13 +2,16 @@
 
 #include "app/operator_types.hpp"
 #include "app/routes.hpp"
+#include "platform/core/outcome.hpp"
 #include "platform/core/task.hpp"
 
 namespace lacewing::app {
 
-/// Fills the example organization through the operations that people use, as if they had worked in
-/// it for weeks. Everybody in it has the same password, made by chance. Does nothing where it is
-/// here already.
-[[nodiscard]] task<demo_sign_in> make_demo(modules& of);
+/// Begins the example organization, or takes up one that was begun and is not whole. Everybody in
+/// it has the same password, made by chance. Refused as demo::begin is.
+[[nodiscard]] task<outcome<demo_sign_in>> begin_demo(modules& of, demo_wish what);
+
+/// Its next step. Refused as demo::go_on is.
+[[nodiscard]] task<outcome<demo_progress>> go_on_with_demo(modules& of, demo_place where);
 
 } // namespace lacewing::app

@@ -9,6 +9,7 @@
 #include "live/frames.hpp"
 #include "platform/http/openapi.hpp"
 #include "platform/http/reply.hpp"
+#include "snapshot/lines/types.hpp"
 
 namespace lacewing::app {
 
@@ -24,9 +25,22 @@ task<http::reply> import_batch(const services& with, http::request& asked) {
     co_return http::json_reply(200, value(std::move(done)));
 }
 
-task<http::reply> fill_demo_data(modules& of) {
-    const auto made = co_await make_demo(of);
-    co_return http::json_reply(200, made);
+task<http::reply> import_ground(const services& with, http::request& asked) {
+    auto what = http::body_of<imports::ground_request>(asked);
+    auto found = co_await imports::survey_ground(with, std::move(what));
+    co_return http::json_reply(200, value(std::move(found)));
+}
+
+task<http::reply> begin_demo_data(modules& of, http::request& asked) {
+    auto what = http::body_of<demo_wish>(asked);
+    auto made = co_await begin_demo(of, what);
+    co_return http::json_reply(200, value(std::move(made)));
+}
+
+task<http::reply> go_on_with_demo_data(modules& of, http::request& asked) {
+    auto where = http::body_of<demo_place>(asked);
+    auto far = co_await go_on_with_demo(of, where);
+    co_return http::json_reply(200, value(std::move(far)));
 }
 
 task<http::reply> list_users(modules& of) {
@@ -69,6 +83,14 @@ task<http::reply> show_contract(const http::router& of) {
     co_return answer;
 }
 
+/// What travels beside the answers of endpoints: frames, and lines of snapshots.
+std::vector<const schema::type*> further_types() {
+    auto types = live::frame_types();
+    const auto lines = snapshot::line_types();
+    types.insert(types.end(), lines.begin(), lines.end());
+    return types;
+}
+
 } // namespace
 
 std::string print_contract_of(const http::router& routes) {
@@ -90,7 +112,7 @@ std::string print_contract_of(const http::router& routes) {
                   .meaning = "A personal access token, or an organization's API key. Both open "
                              "organizations; neither opens the account (docs/access.md)."}},
             .open_to_all = access::anyone,
-            .more_types = live::frame_types(),
+            .more_types = further_types(),
             .texts = example_texts(),
         }
     );
@@ -119,12 +141,33 @@ http::endpoint import_batch_endpoint(services& with) {
     };
 }
 
+http::endpoint import_ground_endpoint(services& with) {
+    return {
+        .id = "importGround",
+        .summary = "Says what an import can build on.",
+        .run = [&with](http::request& asked) { return import_ground(with, asked); },
+        .takes = schema::type_of<imports::ground_request>(),
+        .gives = schema::type_of<imports::import_ground>(),
+    };
+}
+
 http::endpoint demo_endpoint(modules& of) {
     return {
-        .id = "fillDemo",
-        .summary = "Makes the example organization.",
-        .run = [&of](http::request&) { return fill_demo_data(of); },
+        .id = "beginDemo",
+        .summary = "Begins the example organization, or takes up one that is not whole.",
+        .run = [&of](http::request& asked) { return begin_demo_data(of, asked); },
+        .takes = schema::type_of<demo_wish>(),
         .gives = schema::type_of<demo_sign_in>(),
+    };
+}
+
+http::endpoint demo_step_endpoint(modules& of) {
+    return {
+        .id = "goOnWithDemo",
+        .summary = "Makes the next step of the example organization.",
+        .run = [&of](http::request& asked) { return go_on_with_demo_data(of, asked); },
+        .takes = schema::type_of<demo_place>(),
+        .gives = schema::type_of<demo_progress>(),
     };
 }
 

@@ -9,7 +9,9 @@ namespace lacewing::app {
 [[nodiscard]] http::endpoint contract_endpoint(const http::router& of); ///< GET /openapi.json
 [[nodiscard]] http::endpoint ping_endpoint();
 [[nodiscard]] http::endpoint import_batch_endpoint(services& with);
+[[nodiscard]] http::endpoint import_ground_endpoint(services& with);
 [[nodiscard]] http::endpoint demo_endpoint(modules& of);
+[[nodiscard]] http::endpoint demo_step_endpoint(modules& of);
 [[nodiscard]] http::endpoint list_users_endpoint(modules& of);
 [[nodiscard]] http::endpoint verify_user_endpoint(modules& of);
 [[nodiscard]] http::endpoint end_sessions_endpoint(modules& of);

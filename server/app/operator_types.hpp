@@ -1,6 +1,7 @@
 #pragma once
 
 #include "access/subjects.hpp"
+#include "demo/limits.hpp"
 #include "identity/membership.hpp"
 #include "platform/schema/describe.hpp"
 
@@ -86,23 +87,69 @@ struct ended_sessions {
     }
 };
 
+struct demo_wish {
+    std::int64_t bugs = limits::demo_bugs_min;
+
+    static constexpr auto describe() {
+        using self = demo_wish;
+        return schema::object(
+            "DemoWish",
+            "What example organization is wanted.",
+            schema::member(
+                "bugs",
+                &self::bugs,
+                "How many it has in the end.",
+                schema::number{.min = limits::demo_bugs_min, .max = limits::demo_bugs_max}
+            )
+        );
+    }
+};
+
 struct demo_sign_in {
     bool is_new = false; ///< false: the example was here before, and its password was printed then
     std::string email;
     std::string password;
     organization_id org;
-    std::int64_t bugs = 0;
 
     static constexpr auto describe() {
         using self = demo_sign_in;
         return schema::object(
             "DemoSignIn",
             "The way into the example organization.",
-            schema::member("isNew", &self::is_new, "Whether it was made now."),
+            schema::member("isNew", &self::is_new, "False where it is whole from before."),
             schema::member("email", &self::email, "Whom to log in as."),
             schema::member("password", &self::password, "Empty where it was made before."),
-            schema::member("orgID", &self::org, "The organization."),
-            schema::member("bugs", &self::bugs, "How many were reported.")
+            schema::member("orgID", &self::org, "The organization.")
+        );
+    }
+};
+
+struct demo_place {
+    organization_id org;
+
+    static constexpr auto describe() {
+        using self = demo_place;
+        return schema::object(
+            "DemoPlace",
+            "Which example organization is gone on with.",
+            schema::member("orgID", &self::org, "The organization.")
+        );
+    }
+};
+
+struct demo_progress {
+    std::int64_t bugs = 0;
+    std::int64_t of = 0;
+    bool is_whole = false;
+
+    static constexpr auto describe() {
+        using self = demo_progress;
+        return schema::object(
+            "DemoProgress",
+            "How far an example organization is.",
+            schema::member("bugs", &self::bugs, "How many there are."),
+            schema::member("of", &self::of, "How many were asked for."),
+            schema::member("isWhole", &self::is_whole, "Whether nothing is left to do.")
         );
     }
 };

@@ -19,6 +19,7 @@
 #include "plans/http.hpp"
 #include "projects/http.hpp"
 #include "relations/http.hpp"
+#include "snapshot/http.hpp"
 #include "vitals/http.hpp"
 
 namespace lacewing::app {
@@ -169,6 +170,12 @@ void list_routes(http::router& into, modules& of) {
          bugs::remove_label_endpoint(with)}
     );
 
+    into.add(
+        {get,
+         "/api/v1/orgs/{org}/snapshot",
+         who_may(export_list),
+         snapshot::read_snapshot_endpoint(of.snapshots)}
+    );
     list_bug_list_routes(into, with);
     list_view_routes(into, with);
     into.add({post, "/api/v1/orgs/{org}/bugs", who_may(report_bug), bugs::create_bug_endpoint(with)}
@@ -331,9 +338,13 @@ void list_routes(http::router& into, modules& of) {
 void list_operator_routes(http::router& into, modules& of) {
     into.add({post, "/operator/ping", access::server_operator, ping_endpoint()});
     into.add(
+        {post, "/operator/import-ground", access::server_operator, import_ground_endpoint(of.with)}
+    );
+    into.add(
         {post, "/operator/import-batch", access::server_operator, import_batch_endpoint(of.with)}
     );
     into.add({post, "/operator/demo", access::server_operator, demo_endpoint(of)});
+    into.add({post, "/operator/demo-step", access::server_operator, demo_step_endpoint(of)});
     into.add({post, "/operator/list-users", access::server_operator, list_users_endpoint(of)});
     into.add({post, "/operator/verify-user", access::server_operator, verify_user_endpoint(of)});
     into.add(

@@ -7,6 +7,7 @@
 #include "openid/module.hpp"
 #include "plans/http.hpp"
 #include "platform/http/router.hpp"
+#include "snapshot/module.hpp"
 #include "vitals/module.hpp"
 
 namespace lacewing::app {
@@ -19,6 +20,7 @@ struct modules {
     const keys::module& keys;
     vitals::module& vitals;
     attachments::module& attachments;
+    snapshot::module& snapshots;
     plans::settings plans = {};
 };
 

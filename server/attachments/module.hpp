@@ -1,8 +1,8 @@
 #pragma once
 
+#include "access/turns.hpp"
 #include "attachments/file_store.hpp"
 #include "attachments/limits.hpp"
-#include "attachments/upload_turns.hpp"
 #include "identity/module.hpp"
 #include "platform/core/waiting_room.hpp"
 #include "platform/services.hpp"
@@ -29,7 +29,7 @@ struct module {
     identity::module& identity;
     settings how;
     file_store files;
-    upload_turns turns;
+    access::turns turns{limits::uploads_at_once_per_person};
     waiting_room disk{
         limits::disk_threads, limits::disk_queue_max, "too many transfers wait for the disk"
     };

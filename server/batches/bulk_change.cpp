@@ -79,6 +79,11 @@ outcome<bool> change_next_bugs(
     return is_done;
 }
 
+std::optional<timestamp> began_at(db::reader& tx, organization_id org, batch_id which) {
+    const auto row = store::find_batch(tx, org, which);
+    return row ? std::optional{row->created} : std::nullopt;
+}
+
 outcome<bulk_change_result> read_bulk_change(
     db::reader& tx, const access::actor& who, organization_id org, batch_id which
 ) {

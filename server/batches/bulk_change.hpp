@@ -18,6 +18,11 @@ namespace lacewing::batches {
     const bulk_change_request& what
 );
 
+/// When that act began, where it did.
+[[nodiscard]] std::optional<timestamp> began_at(
+    db::reader& tx, organization_id org, batch_id which
+);
+
 /// What became of it so far. `who` began it.
 [[nodiscard]] outcome<bulk_change_result> read_bulk_change(
     db::reader& tx, const access::actor& who, organization_id org, batch_id which

@@ -40,7 +40,11 @@ std::vector<uuid> without_repeats(std::span<const uuid> ids) {
 }
 
 std::vector<std::uint8_t> hash_of(const bulk_change_request& what) {
-    return digest_of(schema::to_json(what.ids) + schema::to_json(what.change));
+    auto text = schema::to_json(what.ids) + schema::to_json(what.change);
+    for (const auto& [in, status] : what.change.status_in) {
+        text += to_string(in) + to_string(status);
+    }
+    return digest_of(text);
 }
 
 std::vector<std::uint8_t> hash_of(batch_id undo_of) {

@@ -136,8 +136,10 @@ left_over told(const store::note& of) {
 } // namespace
 
 outcome<bool> undo_next_things(
-    db::transaction& tx, const changes::act& by, organization_id org, batch_id which
+    db::transaction& tx, const changes::act& asked, organization_id org, batch_id which
 ) {
+    auto by = asked;
+    by.undo_of = which;
     if (const auto may = require_editor_of_own(tx, by.who, org); !may) return refused{may.error()};
     auto row = begin_or_go_on(tx, fresh_undo(tx, by, org, which));
     if (!row) return refused{std::move(row).error()};

@@ -17,6 +17,7 @@ constexpr std::array ways{
     undo_way{.of = changes::subject_kind::label, .take_back = take_back_labels},
     undo_way{.of = changes::subject_kind::status, .take_back = take_back_statuses},
     undo_way{.of = changes::subject_kind::project, .take_back = take_back_projects},
+    undo_way{.of = changes::subject_kind::bug_template, .take_back = take_back_templates},
     undo_way{.of = changes::subject_kind::view, .take_back = take_back_views},
 };
 

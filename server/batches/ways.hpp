@@ -63,6 +63,16 @@ namespace lacewing::batches {
     std::span<const bugs::deed> what
 );
 
+/// A template that was added is removed, a removed one added again under its id, a changed one gets
+/// its old fields, where nobody changed them since; of two defaults the one of now stays.
+[[nodiscard]] std::vector<bugs::undone> take_back_templates(
+    db::transaction& tx,
+    const changes::act& by,
+    organization_id org,
+    batch_id batch,
+    std::span<const bugs::deed> what
+);
+
 /// A project that was created is removed where it holds no bug, a removed one restored; a changed
 /// one gets its old texts and its old key, where nobody changed them since.
 [[nodiscard]] std::vector<bugs::undone> take_back_projects(

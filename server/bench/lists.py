@@ -9,6 +9,7 @@ import urllib.parse
 
 from lists_ground import ListsGround
 from measure import API, ROOT, databases, line, load, median
+from snapshots import snapshots
 
 QUERY_LIMIT = "<= 50 ms"
 QUERIES = [
@@ -113,6 +114,7 @@ def lists(bugs, seconds):
         with tempfile.TemporaryDirectory(dir=ROOT / "build") as temporary:
             ground = ListsGround(pathlib.Path(temporary), environment, bugs)
             print(f"  {bugs:,} bugs on {name}: server-side times of one request, and the processor time of our process")
+            snapshots(ground, bugs)
             lists_of(ground, seconds)
             line("memory of the server afterwards", f"{ground.server.memory_mb():.0f} MB")
             ground.server.stop()

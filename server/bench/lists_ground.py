@@ -105,8 +105,15 @@ def enrichment(dialect, org, person):
            f"'It happens here as well, since the last release. Tell us if you need a log of it.' "
            f"FROM bugs b JOIN (SELECT 0 AS at UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 "
            f"UNION ALL SELECT 5) k ON k.at < b.number * 13 % 7 WHERE b.org_id = {org_id}")
+    yield (f"UPDATE bugs SET comment_count = (SELECT COUNT(*) FROM comments c WHERE c.org_id = bugs.org_id AND c.bug_id = bugs.id) "
+           f"WHERE {here}")
     yield f"INSERT INTO bug_readers (org_id, bug_id, reader_id) SELECT org_id, id, {dialect.id(str(uuid.UUID(int=0)))} FROM bugs WHERE {here} AND number % 101 = 9"
     yield f"UPDATE bugs SET visibility = 'restricted' WHERE {here} AND number % 101 = 9"
+    owners = dialect.id(str(uuid.UUID(int=0)))
+    yield f"DELETE FROM bug_counts WHERE {here}"
+    yield (f"INSERT INTO bug_counts (org_id, audience_id, project_id, status_id, bugs) "
+           f"SELECT org_id, CASE visibility WHEN 'restricted' THEN {owners} ELSE org_id END, project_id, status_id, COUNT(*) FROM bugs "
+           f"WHERE {here} AND deleted_at IS NULL GROUP BY 1, 2, 3, 4")
 
 
 def run_sql(server, statements):

@@ -4,6 +4,7 @@
     bin/bench --seconds 2     shorter rounds
     bin/bench --bugs 100000   only what people do in an organization with so many bugs
     bin/bench --lists 100000  only lists, boards, counts and files by queries over so many bugs, on both databases
+    bin/bench --demo          only the example organization, of 300 and of 100,000 bugs, on both databases
     bin/bench --import FILE   also loads that file of bug reports on both databases (PostgreSQL where
                               LACEWING_TEST_POSTGRES_URL names one) and times lists over it
 
@@ -24,6 +25,7 @@ import sys
 import tempfile
 import time
 
+from demo import demo
 from lists import lists
 from many_bugs import many_bugs
 from measure import API, BINARY, ROOT, TOOLS, Person, Server, databases, free_port, group_commit, line, load, median, uuid_v7
@@ -194,9 +196,13 @@ def main():
     arguments.add_argument("--import", dest="file")
     arguments.add_argument("--bugs", type=int)
     arguments.add_argument("--lists", type=int)
+    arguments.add_argument("--demo", action="store_true")
     chosen = arguments.parse_args()
     if chosen.bugs:
         many_bugs(chosen.bugs, chosen.seconds)
+        return
+    if chosen.demo:
+        demo()
         return
     if chosen.lists:
         lists(chosen.lists, chosen.seconds)
@@ -223,6 +229,7 @@ def main():
     sizes()
     many_bugs(100_000, chosen.seconds)
     lists(100_000, chosen.seconds)
+    demo()
     if chosen.file:
         imports(chosen.file, chosen.seconds)
 

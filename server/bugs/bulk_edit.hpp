@@ -2,6 +2,11 @@
 
 #include "bugs/types.hpp"
 
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
 namespace lacewing::bugs {
 
 /// Whom many bugs are assigned to: `set` first, then `remove`, then `add`.
@@ -52,6 +57,10 @@ struct bulk_edit {
     std::optional<bugs::priority> priority;
     schema::nullable<std::string> due;
     schema::nullable<double> estimate;
+    schema::nullable<bugs::snooze> snooze;
+    /// Not on the wire: the status of each project, where bugs of several change; bugs of others
+    /// are refused.
+    std::map<project_id, status_id> status_in = {};
 
     bool operator==(const bulk_edit&) const = default;
     static constexpr auto describe() {
@@ -75,7 +84,8 @@ struct bulk_edit {
                 &self::estimate,
                 "In the team's unit, to two decimals; null for none.",
                 estimate_limits
-            )
+            ),
+            schema::member("snooze", &self::snooze, "Out of triage for a while; null ends it.")
         );
     }
 };

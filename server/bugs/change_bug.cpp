@@ -26,13 +26,33 @@ namespace lacewing::bugs {
 
 namespace {
 
+/// As `is:triage` finds it: a status of that category, and not snoozed.
+bool is_in_triage(db::reader& tx, const bug& which, timestamp now) {
+    const auto workflow = projects::statuses_of(tx, which.org_id, which.project_id);
+    const auto stands = std::ranges::find(workflow, which.status, &projects::status::id);
+    if (stands == workflow.end() || stands->category != projects::category::triage) return false;
+    return !which.snooze || (which.snooze->until && *which.snooze->until <= now);
+}
+
+problem judged_already(const bug& now) {
+    return {
+        .status = 412,
+        .code = "judged_already",
+        .detail = "Somebody judged " + now.key + " in the meantime.",
+        .fields = {},
+        .retry_after_s = {},
+        .current = schema::to_json(now)
+    };
+}
+
 outcome<store::bug_row> find_editable(
     db::transaction& tx,
-    const access::actor& who,
+    const changes::act& by,
     organization_id org,
     std::string_view id_or_key,
     const change_bug_request& what
 ) {
+    const auto& who = by.who;
     const auto sees = access::require(tx, who, access::action::see_content, {.org = org});
     if (!sees) return refused{sees.error()};
     const auto id = find_id(tx, org, id_or_key);
@@ -44,6 +64,9 @@ outcome<store::bug_row> find_editable(
     if (what.visibility || what.shared_with) {
         const auto may = require_row(tx, who, access::action::withhold_own_bug, *found);
         if (!may) return refused{may.error()};
+    }
+    if (what.only_in_triage.value_or(false) && !is_in_triage(tx, found->shown, by.at)) {
+        return refused{judged_already(found->shown)};
     }
     return *std::move(found);
 }
@@ -211,7 +234,7 @@ outcome<bug> change_bug(
             {.original = *what.duplicate_of, .with = what, .seen_rev = seen_rev}
         );
     }
-    const auto before = find_editable(tx, by.who, org, id_or_key, what);
+    const auto before = find_editable(tx, by, org, id_or_key, what);
     if (!before) return refused{before.error()};
     std::optional<std::vector<principal>> assigned;
     auto after = changed(tx, *before, what, by.at, assigned);

@@ -16,8 +16,9 @@ namespace lacewing::bugs {
 /// Nothing is recorded where nothing differs. Refused: what `access` says, 404 `not_found`, 422
 /// `invalid`, 412 `text_conflict` with the present bug, 409 `open_blockers` where an open bug that
 /// the actor may know of blocks one that shall be closed, unless the request says that this is
-/// meant; then the change's reason says so. Duplicates go through `mark_duplicate`; one that stops
-/// to be a duplicate leaves its original in the same batch.
+/// meant; then the change's reason says so; 412 `judged_already` with the present bug where the
+/// request is for one in triage alone and it is there no more. Duplicates go through
+/// `mark_duplicate`; one that stops to be a duplicate leaves its original in the same batch.
 [[nodiscard]] outcome<bug> change_bug(
     db::transaction& tx,
     const changes::act& by,

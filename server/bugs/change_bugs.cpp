@@ -1,7 +1,7 @@
 #include "bugs/change_bugs.hpp"
 
 #include "bugs/change_bug.hpp"
-#include "bugs/rules.hpp"
+#include "bugs/edit_of_one.hpp"
 #include "bugs/store.hpp"
 
 #include <algorithm>
@@ -10,51 +10,6 @@
 namespace lacewing::bugs {
 
 namespace {
-
-/// The list without those that go and with those that come, each once.
-template <class Id>
-std::vector<Id> list_after(
-    std::vector<Id> list,
-    const std::optional<std::vector<Id>>& remove,
-    const std::optional<std::vector<Id>>& add
-) {
-    for (const auto& each : remove.value_or(std::vector<Id>{})) std::erase(list, each);
-    for (const auto& each : add.value_or(std::vector<Id>{})) {
-        if (std::ranges::find(list, each) == list.end()) list.push_back(each);
-    }
-    return list;
-}
-
-outcome<change_bug_request> request_for_one(
-    const changes::act& by, const bug& of, const bulk_edit& what
-) {
-    change_bug_request one{
-        .status = what.status,
-        .resolution = what.resolution,
-        .severity = what.severity,
-        .priority = what.priority,
-        .due = what.due,
-        .estimate = what.estimate,
-        .client_id = by.client_id
-    };
-    if (what.assigned_members) {
-        const auto& people = *what.assigned_members;
-        one.assigned_members =
-            list_after(people.set.value_or(of.assigned_members), people.remove, people.add);
-        if (one.assigned_members->size() > limits::bug_assignees_max) {
-            return refused{
-                bad_field("/assignedMembers", "too_many", "The bug would have too many assignees.")
-            };
-        }
-    }
-    if (what.labels) {
-        one.labels = list_after(of.labels, what.labels->remove, what.labels->add);
-        if (one.labels->size() > limits::bug_labels_max) {
-            return refused{bad_field("/labels", "too_many", "The bug would have too many labels.")};
-        }
-    }
-    return one;
-}
 
 /// As they stand, by id: all are locked, in that order, before the first is changed.
 std::vector<std::optional<store::bug_row>> lock_all(
@@ -80,8 +35,9 @@ outcome<bool> change_one(
 ) {
     // One that is not there, or not theirs to know, is refused as any edit of it is.
     outcome<change_bug_request> wanted;
-    if (before) wanted = request_for_one(by, before->shown, what);
-    const auto asked = wanted.value_or(change_bug_request{});
+    if (before) wanted = edit_of_one(before->shown, what);
+    auto asked = wanted.value_or(change_bug_request{});
+    asked.client_id = by.client_id;
     const auto after = change_bug(tx, by, org, to_string(id), asked, std::nullopt);
     if (!after) return refused{after.error()};
     if (!wanted) return refused{wanted.error()};

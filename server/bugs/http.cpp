@@ -25,6 +25,7 @@ task<http::reply> run_create(const services& with, http::request& of) {
     const auto what = http::body_of<create_bug_request>(of);
     auto by = changes::begin_act(who, with);
     by.client_id = what.client_id;
+    if (what.batch_id) by.batch = *what.batch_id;
     auto operation = [&](db::transaction& tx) { return create_bug(tx, by, org, what); };
     auto made = co_await with.database.write(std::move(operation));
     co_return bug_reply(201, value(std::move(made)));

@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 namespace lacewing::bugs {
@@ -109,14 +110,34 @@ changes::change creation_of(const changes::act& by, const known_bug& made, const
     return change;
 }
 
-/// What stands in tables beside the row.
-void insert_sets(db::transaction& tx, const bug& made, std::span<const principal> assigned) {
-    if (!assigned.empty()) store::replace_assignees(tx, made, assigned);
-    if (!made.labels.empty()) store::replace_labels(tx, made);
-    if (!made.watchers->empty()) store::replace_watchers(tx, made);
-    if (made.visibility == changes::visibility::restricted) {
-        store::replace_readers(tx, made, readers_of(made));
+/// What stands in tables beside the rows.
+void insert_sets(
+    db::transaction& tx, std::span<const store::bug_row> made, std::span<const new_bug> what
+) {
+    std::vector<std::span<const principal>> assigned;
+    for (const auto& each : what) assigned.emplace_back(each.assigned);
+    store::insert_assignees(tx, made, assigned);
+    store::insert_labels(tx, made);
+    store::insert_watchers(tx, made);
+    for (const auto& each : made) {
+        if (each.shown.visibility != changes::visibility::restricted) continue;
+        store::replace_readers(tx, each.shown, readers_of(each.shown));
     }
+}
+
+/// Which of the rows stands in the place of another.
+problem find_taken(
+    db::reader& tx, organization_id org, project_id in, std::span<const store::bug_row> wanted
+) {
+    std::set<std::int64_t> numbers;
+    for (const auto& each : wanted) {
+        const auto number = each.shown.number;
+        const auto there = store::find_by_number(tx, org, in, number);
+        if (!numbers.insert(number).second || (there && *there != each.shown.id)) {
+            return bad_field("/number", "number_taken", "Another bug has this number.");
+        }
+    }
+    return id_taken();
 }
 
 } // namespace
@@ -135,28 +156,26 @@ outcome<std::vector<bug>> insert_bugs(
         };
     }
     const auto held = hold_statuses(tx, org, in, what);
-    std::vector<bug> made;
-    std::vector<changes::change> log;
-    std::vector<counted_change> counts;
+    std::vector<store::bug_row> rows;
     for (const auto& each : what) {
         auto row = make_row(each, by.at, org, in, *numbers, held);
         if (!row) return refused{std::move(row).error()};
-        if (!store::insert_bug(tx, *row)) {
-            if (store::find_by_number(tx, org, in, row->shown.number)) {
-                return refused{bad_field("/number", "number_taken", "Another bug has this number.")
-                };
-            }
-            return refused{id_taken()};
-        }
-        insert_sets(tx, row->shown, each.assigned);
-        counts.push_back({.before = std::nullopt, .after = counted(row->shown)});
-        const auto known = known_as(*row);
+        rows.push_back(*std::move(row));
+    }
+    if (!store::insert_bugs(tx, rows)) return refused{find_taken(tx, org, in, rows)};
+    insert_sets(tx, rows, what);
+    std::vector<bug> made;
+    std::vector<changes::change> log;
+    std::vector<counted_change> counts;
+    for (auto& row : rows) {
+        counts.push_back({.before = std::nullopt, .after = counted(row.shown)});
+        const auto known = known_as(row);
         if (known.is_restricted) {
-            record_on_bug(tx, by, known, {creation_of(by, known, row->shown)});
+            record_on_bug(tx, by, known, {creation_of(by, known, row.shown)});
         } else {
-            log.push_back(creation_of(by, known, row->shown));
+            log.push_back(creation_of(by, known, row.shown));
         }
-        made.push_back(std::move(row->shown));
+        made.push_back(std::move(row.shown));
     }
     if (made.empty()) return made;
 

@@ -102,22 +102,16 @@ changes::change change_of(
 
 /// What those hear who see content, where the bug goes out of their sight or comes into it.
 void tell_content(
-    db::transaction& tx,
-    const changes::act& by,
-    const bug& before,
-    const bug& after,
-    const std::optional<batch_id>& undo_of
+    db::transaction& tx, const changes::act& by, const bug& before, const bug& after
 ) {
     const auto content = changes::content_of(after.org_id);
     if (is_opened(before, after)) {
         auto entry = change_of(by, content, after, changes::action::created);
         entry.fields = fields_of_new(after);
-        entry.undo_of = undo_of;
         changes::record(tx, entry);
     } else if (!is_restricted(before) && is_restricted(after)) {
         auto removal = change_of(by, content, before, changes::action::removed);
         removal.seen_by = changes::visibility::restricted;
-        removal.undo_of = undo_of;
         changes::record(tx, removal);
     }
 }
@@ -130,8 +124,7 @@ bug keep_bug(
     const store::bug_row& before,
     store::bug_row after,
     const std::optional<std::vector<principal>>& assigned,
-    const std::optional<std::string>& reason,
-    const std::optional<batch_id>& undo_of
+    const std::optional<std::string>& reason
 ) {
     auto& shown = after.shown;
     shown.rev = before.shown.rev + 1;
@@ -143,7 +136,7 @@ bug keep_bug(
     write_sets(tx, before.shown, shown, assigned);
     count(tx, before.shown, shown, numbers);
 
-    tell_content(tx, by, before.shown, shown, undo_of);
+    tell_content(tx, by, before.shown, shown);
     // The bug's own stream goes on until it is opened, and begins where it is restricted.
     auto where = known_as(after);
     where.is_restricted = is_restricted(before.shown) || is_restricted(shown);
@@ -151,7 +144,6 @@ bug keep_bug(
     auto change = change_of(by, stream_of(where), shown, changes::action::changed);
     change.fields = fields_between(before.shown, shown);
     change.reason = reason;
-    change.undo_of = undo_of;
     if (before.shown.deleted != shown.deleted) {
         change.what = shown.deleted ? changes::action::removed : changes::action::created;
         if (!shown.deleted) change.fields = fields_of_restored(before.shown, shown);

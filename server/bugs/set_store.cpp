@@ -1,6 +1,7 @@
 #include "bugs/set_store.hpp"
 
 #include "bugs/rules.hpp"
+#include "platform/db/many_rows.hpp"
 
 namespace lacewing::bugs::store {
 
@@ -8,14 +9,13 @@ namespace {
 
 constexpr std::string_view delete_labels =
     "DELETE FROM bug_labels WHERE org_id = $1 AND bug_id = $2";
-constexpr std::string_view insert_label =
-    "INSERT INTO bug_labels (org_id, bug_id, label_id) VALUES ($1, $2, $3)";
+constexpr std::string_view insert_label_rows = "INSERT INTO bug_labels (org_id, bug_id, label_id)";
 constexpr std::string_view select_watchers =
     "SELECT user_id FROM bug_watchers WHERE org_id = $1 AND bug_id = $2 ORDER BY user_id";
 constexpr std::string_view delete_watchers =
     "DELETE FROM bug_watchers WHERE org_id = $1 AND bug_id = $2";
-constexpr std::string_view insert_watcher =
-    "INSERT INTO bug_watchers (org_id, bug_id, user_id) VALUES ($1, $2, $3)";
+constexpr std::string_view insert_watcher_rows =
+    "INSERT INTO bug_watchers (org_id, bug_id, user_id)";
 constexpr std::string_view select_voters =
     "SELECT user_id FROM bug_voters WHERE org_id = $1 AND bug_id = $2 ORDER BY user_id";
 constexpr std::string_view delete_voters =
@@ -48,6 +48,14 @@ std::vector<uuid> read_users(db::result rows) {
     return found;
 }
 
+void add_labels(db::many_rows& to, const bug& of) {
+    for (const auto each : of.labels) to.add(of.org_id, of.id, each);
+}
+
+void add_watchers(db::many_rows& to, const bug& of) {
+    for (const auto& each : *of.watchers) to.add(of.org_id, of.id, each);
+}
+
 } // namespace
 
 std::vector<uuid> watchers_of(db::reader& tx, organization_id org, bug_id which) {
@@ -58,14 +66,30 @@ std::vector<uuid> voters_of(db::reader& tx, organization_id org, bug_id which) {
     return read_users(tx.query(select_voters, org, which));
 }
 
+void insert_labels(db::transaction& tx, std::span<const bug_row> made) {
+    db::many_rows rows{tx, insert_label_rows};
+    for (const auto& each : made) add_labels(rows, each.shown);
+    rows.finish();
+}
+
+void insert_watchers(db::transaction& tx, std::span<const bug_row> made) {
+    db::many_rows rows{tx, insert_watcher_rows};
+    for (const auto& each : made) add_watchers(rows, each.shown);
+    rows.finish();
+}
+
 void replace_labels(db::transaction& tx, const bug& of) {
     tx.execute(delete_labels, of.org_id, of.id);
-    for (const auto each : of.labels) tx.execute(insert_label, of.org_id, of.id, each);
+    db::many_rows rows{tx, insert_label_rows};
+    add_labels(rows, of);
+    rows.finish();
 }
 
 void replace_watchers(db::transaction& tx, const bug& of) {
     tx.execute(delete_watchers, of.org_id, of.id);
-    for (const auto& each : *of.watchers) tx.execute(insert_watcher, of.org_id, of.id, each);
+    db::many_rows rows{tx, insert_watcher_rows};
+    add_watchers(rows, of);
+    rows.finish();
 }
 
 void replace_voters(db::transaction& tx, const bug& of) {

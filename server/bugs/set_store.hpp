@@ -1,5 +1,6 @@
 #pragma once
 
+#include "bugs/store.hpp"
 #include "bugs/types.hpp"
 #include "platform/db/transaction.hpp"
 
@@ -16,6 +17,10 @@ namespace lacewing::bugs::store {
 /// By id.
 [[nodiscard]] std::vector<uuid> watchers_of(db::reader& tx, organization_id org, bug_id which);
 [[nodiscard]] std::vector<uuid> voters_of(db::reader& tx, organization_id org, bug_id which);
+
+/// Of bugs that have none yet.
+void insert_labels(db::transaction& tx, std::span<const bug_row> made);
+void insert_watchers(db::transaction& tx, std::span<const bug_row> made);
 
 /// The labels, watchers and voters by which bugs are searched, as they stand in the bug.
 void replace_labels(db::transaction& tx, const bug& of);

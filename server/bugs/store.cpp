@@ -5,6 +5,7 @@
 #include "bugs/rules.hpp"
 #include "bugs/set_store.hpp"
 #include "platform/core/text.hpp"
+#include "platform/db/many_rows.hpp"
 #include "platform/schema/parse.hpp"
 #include "platform/schema/print.hpp"
 
@@ -30,14 +31,13 @@ constexpr std::string_view select_bug_for_update =
 constexpr std::string_view select_by_number =
     "SELECT id FROM bugs WHERE org_id = $1 AND project_id = $2 AND number = $3";
 
-constexpr std::string_view insert_bug_row =
+constexpr std::string_view insert_bug_rows =
     "INSERT INTO bugs (org_id, id, project_id, number, title, title_folded, status_id, is_open, "
     "resolution, author_kind, author_id, assigned_members, created_at, updated_at, closed_at, "
     "status_since, reopen_count, rev, title_rev, description_rev, visibility, severity, priority, "
     "due, estimate_hundredths, environment, labels, vote_count, snoozed_until, shared_with, "
-    "deleted_at, rank, description) "
-    "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, "
-    "$20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33) ON CONFLICT DO NOTHING";
+    "deleted_at, rank, description)";
+constexpr std::string_view taken_ones_stay = "ON CONFLICT DO NOTHING";
 
 constexpr std::string_view update_bug_row =
     "UPDATE bugs SET title = $3, title_folded = $4, status_id = $5, is_open = $6, "
@@ -51,9 +51,9 @@ constexpr std::string_view update_bug_row =
 constexpr std::string_view delete_assignees =
     "DELETE FROM bug_assignees WHERE org_id = $1 AND bug_id = $2";
 
-constexpr std::string_view insert_assignee =
+constexpr std::string_view insert_assignee_rows =
     "INSERT INTO bug_assignees (org_id, bug_id, position, assignee_kind, assignee_id, "
-    "bug_created_at) VALUES ($1, $2, $3, $4, $5, $6)";
+    "bug_created_at)";
 
 constexpr std::string_view upsert_principal_counts =
     "INSERT INTO principal_bug_counts (org_id, principal_id, created, assigned) "
@@ -117,6 +117,52 @@ std::string print_shared_with(const bug& of) {
 
 std::string print_environment(const bug& of) {
     return of.environment ? schema::to_json(*of.environment) : "[]";
+}
+
+void add(db::many_rows& to, const bug_row& made) {
+    const auto& shown = made.shown;
+    to.add(
+        shown.org_id,
+        shown.id,
+        shown.project_id,
+        shown.number,
+        shown.title,
+        text::fold(shown.title),
+        shown.status,
+        shown.is_open,
+        schema::name_of(shown.resolution),
+        to_string(made.author.is),
+        made.author.value,
+        schema::to_json(shown.assigned_members),
+        shown.created,
+        shown.updated,
+        shown.closed,
+        shown.status_since,
+        shown.reopen_count,
+        shown.rev,
+        made.title_rev,
+        made.description_rev,
+        to_string(shown.visibility),
+        static_cast<std::int64_t>(shown.severity),
+        static_cast<std::int64_t>(shown.priority),
+        shown.due,
+        in_hundredths(shown.estimate),
+        print_environment(shown),
+        schema::to_json(shown.labels),
+        shown.vote_count,
+        print_snooze(shown.snooze),
+        print_shared_with(shown),
+        shown.deleted,
+        shown.rank,
+        shown.description.value_or("")
+    );
+}
+
+void add_assignees(db::many_rows& to, const bug& of, std::span<const principal> assigned) {
+    std::int64_t position = 0;
+    for (const auto& each : assigned) {
+        to.add(of.org_id, of.id, position++, to_string(each.is), each.value, of.created);
+    }
 }
 
 } // namespace
@@ -191,45 +237,10 @@ std::vector<bug> list_deleted(
     );
 }
 
-bool insert_bug(db::transaction& tx, const bug_row& made) {
-    const auto& shown = made.shown;
-    const auto inserted = tx.execute(
-        insert_bug_row,
-        shown.org_id,
-        shown.id,
-        shown.project_id,
-        shown.number,
-        shown.title,
-        text::fold(shown.title),
-        shown.status,
-        shown.is_open,
-        schema::name_of(shown.resolution),
-        to_string(made.author.is),
-        made.author.value,
-        schema::to_json(shown.assigned_members),
-        shown.created,
-        shown.updated,
-        shown.closed,
-        shown.status_since,
-        shown.reopen_count,
-        shown.rev,
-        made.title_rev,
-        made.description_rev,
-        to_string(shown.visibility),
-        static_cast<std::int64_t>(shown.severity),
-        static_cast<std::int64_t>(shown.priority),
-        shown.due,
-        in_hundredths(shown.estimate),
-        print_environment(shown),
-        schema::to_json(shown.labels),
-        shown.vote_count,
-        print_snooze(shown.snooze),
-        print_shared_with(shown),
-        shown.deleted,
-        shown.rank,
-        shown.description.value_or("")
-    );
-    return inserted == 1;
+bool insert_bugs(db::transaction& tx, std::span<const bug_row> made) {
+    db::many_rows rows{tx, insert_bug_rows, taken_ones_stay};
+    for (const auto& each : made) add(rows, each);
+    return rows.finish() == std::ssize(made);
 }
 
 void update_bug(db::transaction& tx, const bug_row& changed) {
@@ -269,20 +280,23 @@ void update_bug(db::transaction& tx, const bug_row& changed) {
     );
 }
 
+void insert_assignees(
+    db::transaction& tx,
+    std::span<const bug_row> made,
+    std::span<const std::span<const principal>> assigned
+) {
+    db::many_rows rows{tx, insert_assignee_rows};
+    for (std::size_t at = 0; at < made.size(); ++at) {
+        add_assignees(rows, made[at].shown, assigned[at]);
+    }
+    rows.finish();
+}
+
 void replace_assignees(db::transaction& tx, const bug& of, std::span<const principal> assigned) {
     tx.execute(delete_assignees, of.org_id, of.id);
-    std::int64_t position = 0;
-    for (const auto& each : assigned) {
-        tx.execute(
-            insert_assignee,
-            of.org_id,
-            of.id,
-            position++,
-            to_string(each.is),
-            each.value,
-            of.created
-        );
-    }
+    db::many_rows rows{tx, insert_assignee_rows};
+    add_assignees(rows, of, assigned);
+    rows.finish();
 }
 
 void add_to_principal(

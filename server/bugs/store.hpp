@@ -58,8 +58,14 @@ using position = std::optional<http::page_position>;
     int limit
 );
 
-/// False where the id or the number is taken; nothing is changed then.
-[[nodiscard]] bool insert_bug(db::transaction& tx, const bug_row& made);
+/// False where an id or a number is taken: then nothing must be kept.
+[[nodiscard]] bool insert_bugs(db::transaction& tx, std::span<const bug_row> made);
+/// Of bugs that have none yet; `assigned` by their places.
+void insert_assignees(
+    db::transaction& tx,
+    std::span<const bug_row> made,
+    std::span<const std::span<const principal>> assigned
+);
 void update_bug(db::transaction& tx, const bug_row& changed);
 void replace_assignees(db::transaction& tx, const bug& of, std::span<const principal> assigned);
 

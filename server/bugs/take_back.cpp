@@ -132,11 +132,9 @@ public:
         const bool is_woken = shown != before_.shown && shown.snooze == before_.shown.snooze;
         if (is_woken) shown.snooze.reset();
         done_.is_changed = shown != before_.shown;
-        if (done_.is_changed) keep_bug(tx_, by_, before_, after_, assigned_, {}, undo_of_);
+        if (done_.is_changed) keep_bug(tx_, by_, before_, after_, assigned_);
         return std::move(done_);
     }
-
-    void tell(std::optional<batch_id> undo_of) { undo_of_ = undo_of; }
 
 private:
     bool may(std::string_view field) {
@@ -165,7 +163,7 @@ private:
         put_field(back, wrote.name, wrote.before);
         const move_bug_request what{.project_id = back.project_id};
         const auto id = to_string(before_.shown.id);
-        const auto done = move_bug(tx_, by_, before_.shown.org_id, id, what, undo_of_);
+        const auto done = move_bug(tx_, by_, before_.shown.org_id, id, what);
         if (!done) return leave(refused_by(wrote.name, done.error()));
         done_.is_changed = true;
     }
@@ -251,7 +249,6 @@ private:
     store::bug_row after_;
     undone done_;
     std::optional<std::vector<principal>> assigned_ = {};
-    std::optional<batch_id> undo_of_ = {};
     std::vector<access::action> closed_ = {};
 };
 
@@ -272,7 +269,7 @@ std::vector<undone> take_back_bugs(
     db::transaction& tx,
     const changes::act& by,
     organization_id org,
-    batch_id batch,
+    batch_id /*batch*/,
     std::span<const deed> what
 ) {
     std::vector<undone> done(what.size());
@@ -290,7 +287,6 @@ std::vector<undone> take_back_bugs(
         }
     }
     for (auto& [at, way] : ways) {
-        way.tell(batch);
         way.go();
         done[at] = way.keep();
     }

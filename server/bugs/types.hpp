@@ -166,6 +166,7 @@ struct create_bug_request {
     std::optional<changes::visibility> visibility;
     std::optional<std::vector<uuid>> shared_with;
     std::optional<uuid> client_id;
+    std::optional<lacewing::batch_id> batch_id;
 
     static constexpr auto describe() {
         using self = create_bug_request;
@@ -205,7 +206,8 @@ struct create_bug_request {
                 "Members who may know it while it is restricted.",
                 shared_with_limits
             ),
-            schema::member("clientID", &self::client_id, "Comes back with the change.")
+            schema::member("clientID", &self::client_id, "Comes back with the change."),
+            schema::member("batchID", &self::batch_id, "Joins several edits of one act.")
         );
     }
 };
@@ -229,6 +231,7 @@ struct change_bug_request {
     std::optional<lacewing::batch_id> batch_id;
     std::optional<std::string> duplicate_of = {};
     std::optional<bool> close_blocked = {};
+    std::optional<bool> only_in_triage = {};
     std::optional<std::string> rank = {}; ///< not on the wire: `place_bug` chooses it
 
     static constexpr auto describe() {
@@ -288,6 +291,11 @@ struct change_bug_request {
             ),
             schema::member(
                 "closeBlocked", &self::close_blocked, "Closes the bug although open ones block it."
+            ),
+            schema::member(
+                "onlyInTriage",
+                &self::only_in_triage,
+                "Changes nothing where somebody judged the bug already: 412 `judged_already`."
             )
         );
     }

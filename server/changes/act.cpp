@@ -32,7 +32,8 @@ change change_by(
         .fields = {},
         .batch = by.batch,
         .client_id = by.client_id,
-        .on_behalf_of = token_of(by.who)
+        .on_behalf_of = token_of(by.who),
+        .undo_of = by.undo_of
     };
 }
 

@@ -14,6 +14,7 @@ struct act {
     timestamp at;
     batch_id batch; ///< undone as one
     std::optional<uuid> client_id = {};
+    std::optional<batch_id> undo_of = {}; ///< the batch that it takes back; all its changes say so
 };
 
 /// An act that begins now, in a batch of its own.

@@ -55,7 +55,8 @@ enum class subject_kind {
     relation,
     token,
     draft,
-    view
+    view,
+    bug_template
 };
 enum class action { created, changed, removed };
 /// Whether the thing could be seen by its whole audience when it changed.

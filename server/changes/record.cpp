@@ -2,6 +2,7 @@
 
 #include "changes/fields.hpp"
 #include "changes/hash.hpp"
+#include "platform/db/many_rows.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -22,11 +23,10 @@ constexpr std::string_view take_versions =
 constexpr std::string_view keep_hash =
     "UPDATE streams SET hash = $3 WHERE owner_id = $1 AND stream = $2";
 
-constexpr std::string_view insert_change =
+constexpr std::string_view insert_changes =
     "INSERT INTO changes (owner_id, stream, version, at, actor_kind, actor_id, on_behalf_of_kind, "
     "on_behalf_of_id, subject_kind, subject_id, project_id, visibility, action, fields, batch_id, "
-    "undo_of, client_id, reason, hash) "
-    "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)";
+    "undo_of, client_id, reason, hash)";
 
 struct taken {
     std::int64_t last;
@@ -57,9 +57,8 @@ std::optional<uuid> id_of(const std::optional<principal>& who) {
     return who->value;
 }
 
-void insert(db::transaction& tx, const change& what, std::int64_t version, const chain_hash& hash) {
-    tx.execute(
-        insert_change,
+void add(db::many_rows& to, const change& what, std::int64_t version, const chain_hash& hash) {
+    to.add(
         what.to.owner,
         to_string(what.to.is),
         version,
@@ -92,16 +91,18 @@ std::int64_t record(db::transaction& tx, std::span<const change> what) {
     const auto& to = what.front().to;
     auto [last, hash] = take(tx, to, what.size());
     auto version = last - static_cast<std::int64_t>(what.size());
+    db::many_rows rows{tx, insert_changes};
     for (const auto& each : what) {
         if (each.to != to) throw std::logic_error{"changes of one call belong to one stream"};
         ++version;
         hash = hash_of(each, version, hash);
-        insert(tx, each, version, hash);
+        add(rows, each, version, hash);
         auto recorded = std::make_shared<recorded_change>();
         recorded->what = each;
         recorded->version = version;
         tx.announce(std::move(recorded));
     }
+    rows.finish();
     tx.execute(keep_hash, to.owner, to_string(to.is), std::span<const std::uint8_t>{hash});
     return last;
 }

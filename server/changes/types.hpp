@@ -41,7 +41,8 @@ constexpr auto describe_values(subject_kind) {
         schema::named{subject_kind::relation, "relation"},
         schema::named{subject_kind::token, "token"},
         schema::named{subject_kind::draft, "draft"},
-        schema::named{subject_kind::view, "view"}
+        schema::named{subject_kind::view, "view"},
+        schema::named{subject_kind::bug_template, "template"}
     );
 }
 

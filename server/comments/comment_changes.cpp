@@ -37,14 +37,12 @@ changes::change change_of(
     const bugs::known_bug& on,
     comment_id which,
     changes::action what,
-    std::vector<changes::field_change> fields,
-    const std::optional<batch_id>& undo_of
+    std::vector<changes::field_change> fields
 ) {
     auto change = changes::change_by(
         by, bugs::stream_of(on), changes::subject_kind::comment, which.value, what
     );
     change.fields = std::move(fields);
-    change.undo_of = undo_of;
     return change;
 }
 
@@ -89,6 +87,13 @@ bool is_author(const access::actor& who, const store::comment_row& of) {
     return who.as_principal() == of.author;
 }
 
+changes::change creation_of(
+    const changes::act& by, const bugs::known_bug& on, const comment& made
+) {
+    const auto fields = fields_of_comment(std::nullopt, made);
+    return change_of(by, on, made.id, changes::action::created, fields);
+}
+
 void record_written(
     db::transaction& tx,
     const changes::act& by,
@@ -96,8 +101,7 @@ void record_written(
     const comment& now,
     const principal& author
 ) {
-    const auto fields = fields_of_comment(std::nullopt, now);
-    std::vector all{change_of(by, on, now.id, changes::action::created, fields, std::nullopt)};
+    std::vector all{creation_of(by, on, now)};
     if (auto touched = bugs::touch_bug(tx, by, on, {&author, 1})) {
         all.push_back(*std::move(touched));
     }
@@ -105,16 +109,10 @@ void record_written(
 }
 
 void record_restored(
-    db::transaction& tx,
-    const changes::act& by,
-    const bugs::known_bug& on,
-    const comment& now,
-    const std::optional<batch_id>& undo_of
+    db::transaction& tx, const changes::act& by, const bugs::known_bug& on, const comment& now
 ) {
     const auto fields = fields_of_comment(std::nullopt, now);
-    bugs::record_on_bug(
-        tx, by, on, {change_of(by, on, now.id, changes::action::created, fields, undo_of)}
-    );
+    bugs::record_on_bug(tx, by, on, {change_of(by, on, now.id, changes::action::created, fields)});
 }
 
 void record_changed(
@@ -122,25 +120,20 @@ void record_changed(
     const changes::act& by,
     const bugs::known_bug& on,
     const comment& before,
-    const comment& after,
-    const std::optional<batch_id>& undo_of
+    const comment& after
 ) {
     const auto fields = fields_of_comment(before, after);
     bugs::record_on_bug(
-        tx, by, on, {change_of(by, on, after.id, changes::action::changed, fields, undo_of)}
+        tx, by, on, {change_of(by, on, after.id, changes::action::changed, fields)}
     );
 }
 
 void record_removed(
-    db::transaction& tx,
-    const changes::act& by,
-    const bugs::known_bug& on,
-    const comment& before,
-    const std::optional<batch_id>& undo_of
+    db::transaction& tx, const changes::act& by, const bugs::known_bug& on, const comment& before
 ) {
     const auto fields = fields_of_comment(before, std::nullopt);
     bugs::record_on_bug(
-        tx, by, on, {change_of(by, on, before.id, changes::action::removed, fields, undo_of)}
+        tx, by, on, {change_of(by, on, before.id, changes::action::removed, fields)}
     );
 }
 

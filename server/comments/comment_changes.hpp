@@ -35,6 +35,11 @@ struct known_comment {
 
 [[nodiscard]] bool is_author(const access::actor& who, const store::comment_row& of);
 
+/// What the log says of a new comment: all its fields.
+[[nodiscard]] changes::change creation_of(
+    const changes::act& by, const bugs::known_bug& on, const comment& made
+);
+
 /// Records that a comment was written: all its fields. Its bug's snooze ends, and its author
 /// watches the bug from now on.
 void record_written(
@@ -46,28 +51,19 @@ void record_written(
 );
 
 /// Records what became of a comment: brought back (all its fields), changed (those that differ),
-/// removed (all of them, as they were). `undo_of` is the batch that this takes back.
+/// removed (all of them, as they were).
 void record_restored(
-    db::transaction& tx,
-    const changes::act& by,
-    const bugs::known_bug& on,
-    const comment& now,
-    const std::optional<batch_id>& undo_of = {}
+    db::transaction& tx, const changes::act& by, const bugs::known_bug& on, const comment& now
 );
 void record_changed(
     db::transaction& tx,
     const changes::act& by,
     const bugs::known_bug& on,
     const comment& before,
-    const comment& after,
-    const std::optional<batch_id>& undo_of = {}
+    const comment& after
 );
 void record_removed(
-    db::transaction& tx,
-    const changes::act& by,
-    const bugs::known_bug& on,
-    const comment& before,
-    const std::optional<batch_id>& undo_of = {}
+    db::transaction& tx, const changes::act& by, const bugs::known_bug& on, const comment& before
 );
 
 } // namespace lacewing::comments

@@ -52,8 +52,7 @@ outcome<comment> edit_comment(
     organization_id org,
     comment_id which,
     std::string_view text,
-    std::optional<std::int64_t> seen_rev,
-    const std::optional<batch_id>& undo_of
+    std::optional<std::int64_t> seen_rev
 ) {
     const auto found =
         require_comment_for_change(tx, by.who, org, which, access::action::write_comment);
@@ -70,37 +69,29 @@ outcome<comment> edit_comment(
     after.edited = by.at;
     after.rev = before.rev + 1;
     store::update_comment(tx, after);
-    record_changed(tx, by, found->on, before, after, undo_of);
+    record_changed(tx, by, found->on, before, after);
     return after;
 }
 
 outcome<void> remove_comment(
-    db::transaction& tx,
-    const changes::act& by,
-    organization_id org,
-    comment_id which,
-    const std::optional<batch_id>& undo_of
+    db::transaction& tx, const changes::act& by, organization_id org, comment_id which
 ) {
     const auto found = require_removable(tx, by.who, org, which);
     if (!found) return refused{found.error()};
     if (found->row.is_removed) return refused{access::missing(by.who)};
     store::set_removed(tx, found->row.shown, by.at);
-    record_removed(tx, by, found->on, found->row.shown, undo_of);
+    record_removed(tx, by, found->on, found->row.shown);
     return {};
 }
 
 outcome<comment> restore_comment(
-    db::transaction& tx,
-    const changes::act& by,
-    organization_id org,
-    comment_id which,
-    const std::optional<batch_id>& undo_of
+    db::transaction& tx, const changes::act& by, organization_id org, comment_id which
 ) {
     const auto found = require_removable(tx, by.who, org, which);
     if (!found) return refused{found.error()};
     if (!found->row.is_removed) return refused{access::missing(by.who)};
     store::set_removed(tx, found->row.shown, std::nullopt);
-    record_restored(tx, by, found->on, found->row.shown, undo_of);
+    record_restored(tx, by, found->on, found->row.shown);
     return found->row.shown;
 }
 

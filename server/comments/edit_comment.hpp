@@ -18,27 +18,18 @@ namespace lacewing::comments {
     organization_id org,
     comment_id which,
     std::string_view text,
-    std::optional<std::int64_t> seen_rev,
-    const std::optional<batch_id>& undo_of = {}
+    std::optional<std::int64_t> seen_rev
 );
 
 /// Takes a comment out of the bug: the author their own, Editors and the Owner any.
 [[nodiscard]] outcome<void> remove_comment(
-    db::transaction& tx,
-    const changes::act& by,
-    organization_id org,
-    comment_id which,
-    const std::optional<batch_id>& undo_of = {}
+    db::transaction& tx, const changes::act& by, organization_id org, comment_id which
 );
 
 /// Brings a removed comment back, with the text and the reactions it had: for undo. Whoever may
 /// remove it may. 404 for one that is not removed.
 [[nodiscard]] outcome<comment> restore_comment(
-    db::transaction& tx,
-    const changes::act& by,
-    organization_id org,
-    comment_id which,
-    const std::optional<batch_id>& undo_of = {}
+    db::transaction& tx, const changes::act& by, organization_id org, comment_id which
 );
 
 } // namespace lacewing::comments

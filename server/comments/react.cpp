@@ -49,8 +49,7 @@ outcome<comment> react(
     organization_id org,
     comment_id which,
     reaction kind,
-    reacting how,
-    const std::optional<batch_id>& undo_of
+    reacting how
 ) {
     const auto found =
         require_comment_for_change(tx, by.who, org, which, access::action::write_comment);
@@ -70,7 +69,7 @@ outcome<comment> react(
         return refused{too_many_reactions()};
     }
     store::update_comment(tx, after);
-    record_changed(tx, by, found->on, before, after, undo_of);
+    record_changed(tx, by, found->on, before, after);
     return after;
 }
 

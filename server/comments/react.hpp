@@ -19,8 +19,7 @@ enum class reacting { adds, takes_back };
     organization_id org,
     comment_id which,
     reaction kind,
-    reacting how,
-    const std::optional<batch_id>& undo_of = {}
+    reacting how
 );
 
 } // namespace lacewing::comments

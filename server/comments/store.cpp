@@ -38,6 +38,9 @@ constexpr std::string_view update_row =
 constexpr std::string_view update_removed =
     "UPDATE comments SET removed_at = $3 WHERE org_id = $1 AND id = $2";
 
+constexpr std::string_view add_to_count =
+    "UPDATE bugs SET comment_count = comment_count + $3 WHERE org_id = $1 AND id = $2";
+
 comment read_comment(const db::result& rows, organization_id org) {
     return {
         .id = rows.get<comment_id>(0),
@@ -80,6 +83,7 @@ bool insert_comment(db::transaction& tx, const comment_row& made) {
         schema::to_json(shown.reactions),
         shown.text
     );
+    if (inserted == 1) tx.execute(add_to_count, shown.org_id, shown.bug_id, std::int64_t{1});
     return inserted == 1;
 }
 
@@ -109,6 +113,7 @@ void update_comment(db::transaction& tx, const comment& changed) {
 
 void set_removed(db::transaction& tx, const comment& which, std::optional<timestamp> at) {
     tx.execute(update_removed, which.org_id, which.id, at);
+    tx.execute(add_to_count, which.org_id, which.bug_id, std::int64_t{at ? -1 : 1});
 }
 
 std::vector<comment> list_comments(

@@ -39,14 +39,20 @@ task<outcome<user_id>> create_verified_account(module& in, new_account what) {
         .created_at = now,
     };
     auto insert = [fresh = std::move(fresh)](db::transaction& tx) -> outcome<user_id> {
-        const auto by_email = store::find_account_by_email(tx, fold_email(fresh.email));
-        if (!is_free(tx, by_email)) return refused{email_taken()};
-        const auto by_name = store::find_account_by_username(tx, fold_username(fresh.username));
-        if (!is_free(tx, by_name)) return refused{username_taken()};
-        if (!store::insert_account(tx, fresh)) return refused{username_taken()};
+        auto done = insert_verified_account(tx, fresh);
+        if (!done) return refused{std::move(done).error()};
         return fresh.uid;
     };
     co_return co_await in.with.database.write(std::move(insert));
+}
+
+outcome<void> insert_verified_account(db::transaction& tx, const account& whole) {
+    const auto by_email = store::find_account_by_email(tx, fold_email(whole.email));
+    if (!is_free(tx, by_email)) return refused{email_taken()};
+    const auto by_name = store::find_account_by_username(tx, fold_username(whole.username));
+    if (!is_free(tx, by_name)) return refused{username_taken()};
+    if (!store::insert_account(tx, whole)) return refused{username_taken()};
+    return {};
 }
 
 } // namespace lacewing::identity

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "access/subjects.hpp"
+#include "identity/limits.hpp"
 #include "platform/core/limits.hpp"
 #include "platform/core/time.hpp"
 #include "platform/schema/describe.hpp"
@@ -153,11 +154,39 @@ constexpr auto describe_values(theme) {
     );
 }
 
+/// The keys that a person chose for one shortcut of the pages.
+struct key_choice {
+    std::string name;
+    std::string keys;
+    bool operator==(const key_choice&) const = default;
+    static constexpr auto describe() {
+        using self = key_choice;
+        return schema::object(
+            "KeyChoice",
+            "The keys that a person chose for a shortcut of the pages.",
+            schema::member(
+                "name",
+                &self::name,
+                "The shortcut, as the pages call it.",
+                schema::text{.min = 1, .max = limits::shortcut_name_max, .one_line = true}
+            ),
+            schema::member(
+                "keys",
+                &self::keys,
+                "As they are pressed: `Shift+D`, or `G D` one after the other; empty for none.",
+                schema::text{.max = limits::chosen_keys_max, .one_line = true}
+            )
+        );
+    }
+};
+
 /// What a person chose for all their browsers. What they never chose is absent.
 struct person_settings {
     std::optional<theme> colors;
     std::optional<bool> sounds;
     std::optional<std::int64_t> volume_percent;
+    std::optional<bool> single_keys;
+    std::optional<std::vector<key_choice>> keys;
     bool operator==(const person_settings&) const = default;
     static constexpr auto describe() {
         using self = person_settings;
@@ -171,6 +200,17 @@ struct person_settings {
                 &self::volume_percent,
                 "How loud.",
                 schema::number{.min = 0, .max = 100}
+            ),
+            schema::member(
+                "singleKeys",
+                &self::single_keys,
+                "Whether keys without Ctrl, such as `C`, are shortcuts."
+            ),
+            schema::member(
+                "keys",
+                &self::keys,
+                "The shortcuts with other keys than those of the pages, all of them at once.",
+                schema::items{.max = limits::key_choices_max}
             )
         );
     }

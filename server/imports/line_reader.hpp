@@ -21,9 +21,12 @@ public:
     line_reader& operator=(const line_reader&) = delete;
     ~line_reader();
 
-    /// The next line without its end; false after the last. Throws `unreadable_file`, also for a
-    /// line longer than limits::import_line_bytes_max.
+    /// The next line without its end; false after the last. Of a line longer than
+    /// limits::import_line_bytes_max only its beginning. Throws `unreadable_file` once the lines
+    /// before the damage are read.
     bool next(std::string& line);
+    /// Whether the last line was too long to be held.
+    [[nodiscard]] bool is_cut() const;
     /// How far the file has been read, 0..1, for progress.
     [[nodiscard]] double progress() const;
 

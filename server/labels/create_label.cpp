@@ -5,6 +5,7 @@
 #include "labels/label_changes.hpp"
 #include "labels/store.hpp"
 #include "organizations/counts.hpp"
+#include "platform/core/id_problems.hpp"
 
 #include <array>
 #include <cstdint>
@@ -15,34 +16,12 @@ namespace lacewing::labels {
 
 namespace {
 
-problem id_taken() {
-    return {
-        .status = 409,
-        .code = "id_taken",
-        .detail = "This id belongs to something else. Choose another one.",
-        .fields = {},
-        .retry_after_s = {},
-        .current = {}
-    };
-}
-
 problem too_many_labels() {
     return {
         .status = 422,
         .code = "too_many_labels",
         .detail = "The organization has 1,000 labels already.",
         .fields = {},
-        .retry_after_s = {},
-        .current = {}
-    };
-}
-
-problem id_of_wrong_version() {
-    return {
-        .status = 422,
-        .code = "invalid",
-        .detail = "Please correct the marked fields.",
-        .fields = {{"/id", "wrong_format", "Send a UUID of version 7, or none."}},
         .retry_after_s = {},
         .current = {}
     };
@@ -87,7 +66,7 @@ outcome<label> create_label(
     if (!role) return refused{role.error()};
     const auto name = check_name(what.name);
     if (!name) return refused{name.error()};
-    if (what.id && !is_uuid_v7(what.id->value)) return refused{id_of_wrong_version()};
+    if (what.id && !is_uuid_v7(what.id->value)) return refused{wrong_id()};
 
     organizations::lock(tx, org);
     if (what.id) {

@@ -2,12 +2,11 @@
 
 #include "lists/limits.hpp"
 #include "lists/sql/conditions.hpp"
-#include "organizations/counts.hpp"
-#include "projects/numbering.hpp"
 #include "projects/read_projects.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -25,6 +24,39 @@ std::string part_of(std::string_view text, const query::place& at) {
         if (place > at.begin && place <= at.end) part += each;
     }
     return part;
+}
+
+bool is_of_status(query::flag flag) {
+    using enum query::flag;
+    return flag == open || flag == closed || flag == started || flag == done || flag == dropped;
+}
+
+/// Groups in groups so deep may be written as sets of bugs.
+constexpr int counted_depth_max = 3;
+
+/// Asks for nothing but projects and statuses, which counters tell apart.
+bool is_counted(const query::node& node, int depth = 0) {
+    const auto are_counted = [depth](const std::vector<query::node>& parts) {
+        return depth < counted_depth_max &&
+               std::ranges::all_of(
+                   parts, [depth](const auto& each) { return is_counted(each, depth + 1); }
+               );
+    };
+    if (const auto* all = std::get_if<query::all_of>(&node.is)) return are_counted(all->parts);
+    if (const auto* any = std::get_if<query::any_of>(&node.is)) return are_counted(any->parts);
+    if (const auto* not_it = std::get_if<query::negation>(&node.is))
+        return are_counted(not_it->part);
+    const auto* filter = std::get_if<query::filter>(&node.is);
+    if (filter == nullptr) return false;
+    using query::field;
+    if (filter->by != field::is) {
+        return filter->by == field::project || filter->by == field::status ||
+               filter->by == field::category;
+    }
+    return std::ranges::all_of(filter->values, [](const query::value& each) {
+        const auto* flag = std::get_if<query::flag>(&each.is);
+        return flag != nullptr && is_of_status(*flag);
+    });
 }
 
 } // namespace
@@ -62,8 +94,8 @@ outcome<std::unique_ptr<asked_query>> asked_query::begin(db::reader& tx, const q
 
 void asked_query::write_where() {
     writing_ = std::make_unique<sql::writing>(tx_, who_, tree_);
-    where_ = fmt::format("b.org_id = {} AND {}", writing_->org, sql::known(*writing_, "b"));
-    if (project_) where_ += fmt::format(" AND b.project_id = {}", writing_->values.add(*project_));
+    if (project_)
+        conditions_ = fmt::format(" AND b.project_id = {}", writing_->values.add(*project_));
     if (tree_.where) {
         if (const auto* all = std::get_if<query::all_of>(&tree_.where->is)) {
             for (const auto& each : all->parts) add_part(each);
@@ -71,6 +103,8 @@ void asked_query::write_where() {
             add_part(*tree_.where);
         }
     }
+    where_ = fmt::format("b.org_id = {} AND {}", writing_->org, sql::known(*writing_, "b"));
+    where_ += conditions_;
     where_values_ = writing_->values.all().size();
 }
 
@@ -83,10 +117,10 @@ void asked_query::add_part(const query::node& part) {
             "FROM (SELECT DISTINCT id FROM ({})) n CROSS JOIN bugs b",
             sql::id_set(*writing_, part).value()
         );
-        where_ += " AND b.id = n.id";
+        conditions_ += " AND b.id = n.id";
         return;
     }
-    where_ += fmt::format(" AND {}", sql::condition(*writing_, part, "b"));
+    conditions_ += fmt::format(" AND {}", sql::condition(*writing_, part, "b"));
 }
 
 bool asked_query::is_small_set(const query::node& of) {
@@ -125,17 +159,29 @@ void asked_query::run(
     }
 }
 
+std::optional<std::string> asked_query::from_counters(std::string_view joined) {
+    if (tree_.where && !is_counted(*tree_.where)) return std::nullopt;
+    return fmt::format(
+        "FROM (SELECT c.project_id, c.status_id, c.bugs, "
+        "s.category NOT IN ('done', 'dropped') AS is_open FROM bug_counts c JOIN statuses s "
+        "ON s.org_id = c.org_id AND s.project_id = c.project_id AND s.id = c.status_id "
+        "WHERE c.org_id = {0} AND c.audience_id IN ({0}{1}{2})) b{3} WHERE b.bugs > 0{4}",
+        writing_->org,
+        writing_->reader ? ", " : "",
+        writing_->reader.value_or(""),
+        joined,
+        conditions_
+    );
+}
+
 std::int64_t asked_query::count() {
-    if (!tree_.where) {
-        return project_ ? projects::bug_count(tx_, who_.org, *project_, who_.reader)
-                        : organizations::bug_count(tx_, who_.org, who_.reader);
-    }
+    const auto counters = from_counters();
+    const auto statement = counters ? "SELECT CAST(COALESCE(SUM(b.bugs), 0) AS BIGINT) " + *counters
+                                    : writing_->with_sets() + "SELECT COUNT(*) " + from_where();
     // What was bound behind the condition belongs to other statements.
     const auto values = writing_->values.all().first(where_values_);
     std::int64_t counted = 0;
-    run(writing_->with_sets() + "SELECT COUNT(*) " + from_where(),
-        values,
-        [&](const db::result& rows) { counted = rows.get<std::int64_t>(0); });
+    run(statement, values, [&](const db::result& rows) { counted = rows.get<std::int64_t>(0); });
     return counted;
 }
 

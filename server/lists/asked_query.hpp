@@ -38,6 +38,12 @@ public:
     [[nodiscard]] std::optional<project_id> project() const noexcept { return project_; }
     [[nodiscard]] sql::writing& in() noexcept { return *writing_; }
 
+    /// "FROM … WHERE …" of counters instead: each `b` stands for `b.bugs` bugs of one project and
+    /// status. Nothing where the query asks for more than projects and statuses.
+    [[nodiscard]] std::optional<std::string> from_counters(std::string_view joined = "");
+    /// Every bug of the organization that the asker may know.
+    [[nodiscard]] bool asks_for_all() const noexcept { return !tree_.where && !project_; }
+
     /// "FROM … WHERE …": each bug `b` that answers the query and that the asker may know.
     [[nodiscard]] std::string from_where(std::string_view joined = "") const {
         return from_ + std::string{joined} + " WHERE " + where_;
@@ -46,7 +52,7 @@ public:
     /// it takes longer than limits::query_ms_max.
     void read(const std::string& statement, const std::function<void(const db::result&)>& row);
 
-    /// Exact; from counters where the query asks for nothing in particular.
+    /// Exact; from counters where they tell.
     [[nodiscard]] std::int64_t count();
     [[nodiscard]] query_notes notes() const;
 
@@ -72,6 +78,7 @@ private:
     std::unique_ptr<sql::writing> writing_;
     std::string from_ = "FROM bugs b";
     std::string where_;
+    std::string conditions_; ///< of `where_`, those that the question makes
     bool begins_with_set_ = false;
     std::size_t where_values_ = 0; ///< bound for it
 };

@@ -73,10 +73,14 @@ counts counted_people(asked_query& of, field by) {
                                  : by == field::watcher ? std::pair{"bug_watchers", "user_id"}
                                                         : std::pair{"bug_voters", "user_id"};
     counts found;
-    const auto joined =
-        fmt::format(" JOIN {} g ON g.org_id = {} AND g.bug_id = b.id", table, of.in().org);
-    const auto statement =
-        fmt::format("SELECT g.{}, COUNT(*) {} GROUP BY 1", column, of.from_where(joined));
+    // Of all bugs the table alone tells; of some, SQLite is told to begin with these.
+    const auto from =
+        of.asks_for_all()
+            ? fmt::format("FROM {} g WHERE {}", table, sql::known_id(of.in(), "g.bug_id"))
+            : of.from_where(fmt::format(" CROSS JOIN {} g", table)) + " AND g.bug_id = b.id";
+    const auto statement = fmt::format(
+        "SELECT g.{}, COUNT(*) {} AND g.org_id = {} GROUP BY 1", column, from, of.in().org
+    );
     of.read(statement, [&](const db::result& rows) {
         found[to_string(rows.get<uuid>(0))] = rows.get<std::int64_t>(1);
     });

@@ -144,7 +144,17 @@ problem not_groupable(std::string_view by) {
     };
 }
 
-std::string group_statement(asked_query& of, std::span<const grouped> by, int most) {
+/// The largest first.
+void sort_groups(std::vector<bug_group>& groups) {
+    std::ranges::sort(groups, [](const auto& one, const auto& other) {
+        return std::tie(other.count, one.value, one.lane) <
+               std::tie(one.count, other.value, other.lane);
+    });
+}
+
+std::string group_statement(
+    asked_query& of, std::span<const grouped> by, bool is_of_counters, int most
+) {
     std::string chosen;
     std::string tables;
     std::string groups;
@@ -153,15 +163,79 @@ std::string group_statement(asked_query& of, std::span<const grouped> by, int mo
         tables += by[at].joined;
         groups += fmt::format("{}{}", at == 0 ? "" : ", ", at + 1);
     }
+    const auto counters = is_of_counters ? of.from_counters(tables) : std::nullopt;
     return fmt::format(
-        "SELECT {}COUNT(*) {} GROUP BY {} ORDER BY {} DESC, {} LIMIT {}",
+        "SELECT {}{} {} GROUP BY {} ORDER BY {} DESC, {} LIMIT {}",
         chosen,
-        of.from_where(tables),
+        counters ? "CAST(SUM(b.bugs) AS BIGINT)" : "COUNT(*)",
+        counters ? *counters : of.from_where(tables),
         groups,
         by.size() + 1,
         groups,
         of.in().values.add(std::int64_t{most})
     );
+}
+
+bool is_told_by_counters(field by) {
+    return by == field::status || by == field::category || by == field::project;
+}
+
+/// Where a value of every bug stands in a range of an index.
+struct value_table {
+    std::string_view table;
+    std::string_view bug;
+    std::string_view value;
+    std::string_view only; ///< of its rows
+};
+
+std::optional<value_table> table_of(field by) {
+    switch (by) {
+    case field::author:
+        return value_table{"bugs", "id", "author_id", ""};
+    case field::assignee:
+        return value_table{"bug_assignees", "bug_id", "assignee_id", " AND g.position = 0"};
+    case field::label:
+        return value_table{"bug_labels", "bug_id", "label_id", ""};
+    default:
+        return std::nullopt;
+    }
+}
+
+/// The groups of all bugs, without looking at each: what the asker may not know is left out.
+std::optional<bug_groups> group_all(asked_query& of, field by, int most) {
+    const auto in = table_of(by);
+    if (!in) return std::nullopt;
+    const auto from = fmt::format(
+        "FROM {} g WHERE g.org_id = {}{} AND {}",
+        in->table,
+        of.in().org,
+        in->only,
+        sql::known_id(of.in(), fmt::format("g.{}", in->bug))
+    );
+    bug_groups groups;
+    of.read(
+        fmt::format("SELECT g.{}, COUNT(*) {} GROUP BY 1", in->value, from),
+        [&](const db::result& rows) {
+            groups.items.push_back(
+                {.value = to_string(rows.get<uuid>(0)),
+                 .lane = {},
+                 .count = rows.get<std::int64_t>(1)}
+            );
+        }
+    );
+    std::int64_t with_value = 0;
+    // Both databases sort for a DISTINCT; for a GROUP BY the index has the order already.
+    of.read(
+        fmt::format("SELECT COUNT(*) FROM (SELECT g.{} {} GROUP BY 1) d", in->bug, from),
+        [&](const auto& rows) { with_value = rows.template get<std::int64_t>(0); }
+    );
+    if (const auto without = of.count() - with_value; without > 0) {
+        groups.items.push_back({.value = {}, .lane = {}, .count = without});
+    }
+    sort_groups(groups.items);
+    groups.has_more = std::cmp_greater(groups.items.size(), most);
+    if (groups.has_more) groups.items.resize(static_cast<std::size_t>(most));
+    return groups;
 }
 
 outcome<std::vector<field>> parse_grouping(std::string_view by) {
@@ -192,12 +266,16 @@ outcome<bug_groups> group_bugs(db::reader& tx, const question& what, std::string
 }
 
 bug_groups group_bugs(asked_query& of, std::span<const field> by, int most) {
+    if (of.asks_for_all() && by.size() == 1) {
+        if (auto groups = group_all(of, by.front(), most)) return *std::move(groups);
+    }
     std::vector<grouped> columns;
     for (const auto each : by) {
         columns.push_back(grouped_by(of.in(), each, fmt::format("g{}", columns.size())));
     }
+    const bool is_of_counters = std::ranges::all_of(by, is_told_by_counters);
     bug_groups groups;
-    of.read(group_statement(of, columns, most + 1), [&](const db::result& rows) {
+    of.read(group_statement(of, columns, is_of_counters, most + 1), [&](const db::result& rows) {
         if (std::cmp_equal(groups.items.size(), most)) {
             groups.has_more = true;
             return;
@@ -210,10 +288,7 @@ bug_groups group_bugs(asked_query& of, std::span<const field> by, int most) {
         if (columns.size() > 1) group.lane = value_at(rows, 1, columns[1].is);
         groups.items.push_back(std::move(group));
     });
-    std::ranges::sort(groups.items, [](const auto& one, const auto& other) {
-        return std::tie(other.count, one.value, one.lane) <
-               std::tie(one.count, other.value, other.lane);
-    });
+    sort_groups(groups.items);
     return groups;
 }
 

@@ -34,17 +34,27 @@ std::vector<const schema::type*> frame_types() {
         schema::type_of<changes_frame>(),
         schema::type_of<reload_frame>(),
         schema::type_of<ended_frame>(),
+        schema::type_of<presence_frame>(),
+        schema::type_of<presence_ended_frame>(),
         schema::type_of<error_frame>(),
     };
 }
 
 outcome<client_frame> decode(std::string_view text) {
     auto read = schema::parse<client_frame>(text);
-    if (read && read->type == client_frame_type::subscribe && !read->streams) {
+    if (!read) return read;
+    if (read->type == client_frame_type::subscribe && !read->streams) {
         return refused{problem{
             .status = 422,
             .code = "streams_missing",
             .detail = "Say which streams to follow, and from which version."
+        }};
+    }
+    if (read->type == client_frame_type::presence && !(read->bug && read->act)) {
+        return refused{problem{
+            .status = 422,
+            .code = "presence_incomplete",
+            .detail = "Say on which bug the person is, and what they do there."
         }};
     }
     return read;
@@ -74,6 +84,27 @@ frame encode_ended(const uuid& owner) {
 
 frame encode_error(std::string_view code, std::string_view detail) {
     return encode(error_frame{.code = std::string{code}, .detail = std::string{detail}});
+}
+
+frame encode_presence(const presence_frame& what) {
+    return encode(what);
+}
+
+frame encode_presence_ended(organization_id owner, bug_id bug) {
+    return encode(presence_ended_frame{.owner = owner, .bug = bug});
+}
+
+constexpr std::string_view presence_prefix = "presence ";
+
+std::string print_signal(const presence_word& what) {
+    return std::string{presence_prefix} + schema::to_json(what);
+}
+
+std::optional<presence_word> parse_signal(std::string_view text) {
+    if (!text.starts_with(presence_prefix)) return std::nullopt;
+    auto read = schema::parse<presence_word>(text.substr(presence_prefix.size()));
+    if (!read) return std::nullopt;
+    return *std::move(read);
 }
 
 std::vector<frame> encode_changes(

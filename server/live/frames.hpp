@@ -1,6 +1,7 @@
 #pragma once
 
 #include "changes/log.hpp"
+#include "live/presence_frames.hpp"
 #include "platform/core/outcome.hpp"
 #include "platform/schema/describe.hpp"
 
@@ -41,14 +42,15 @@ inline constexpr std::array all_streams{
     changes::stream::kind::person,
 };
 
-enum class client_frame_type { subscribe, unsubscribe };
+enum class client_frame_type { subscribe, unsubscribe, presence };
 
 constexpr auto describe_values(client_frame_type) {
     return schema::values(
         "LiveRequestType",
-        "What a client asks for.",
+        "What a client asks for, or says of itself.",
         schema::named{client_frame_type::subscribe, "subscribe"},
-        schema::named{client_frame_type::unsubscribe, "unsubscribe"}
+        schema::named{client_frame_type::unsubscribe, "unsubscribe"},
+        schema::named{client_frame_type::presence, "presence"}
     );
 }
 
@@ -78,17 +80,22 @@ struct client_frame {
     client_frame_type type = client_frame_type::subscribe;
     uuid owner;
     std::optional<stream_positions> streams;
+    std::optional<bug_id> bug;
+    std::optional<presence_act> act;
 
     static constexpr auto describe() {
         using self = client_frame;
         return schema::object(
             "LiveRequest",
-            "A frame of the client. `subscribe` replaces an earlier one for the same owner.",
+            "A frame of the client. `subscribe` replaces an earlier one for the same owner, "
+            "`presence` one for the same bug. Who writes says so again within 6 s.",
             schema::member("type", &self::type, "What is asked for."),
             schema::member("owner", &self::owner, "An organization, or the person's own UID."),
             schema::member(
                 "streams", &self::streams, "To subscribe: what the client holds of each."
-            )
+            ),
+            schema::member("bug", &self::bug, "Of presence: on which bug."),
+            schema::member("act", &self::act, "Of presence: what the person does there.")
         );
     }
 };
@@ -184,7 +191,8 @@ struct error_frame {
 /// What every frame looks like: for the contract.
 [[nodiscard]] std::vector<const schema::type*> frame_types();
 
-/// Reads a client's frame. Refused as schema::parse does, and with `streams_missing`.
+/// Reads a client's frame. Refused as schema::parse does, with `streams_missing` and with
+/// `presence_incomplete`.
 [[nodiscard]] outcome<client_frame> decode(std::string_view text);
 [[nodiscard]] positions positions_of(const stream_positions& from);
 
@@ -192,6 +200,12 @@ struct error_frame {
 [[nodiscard]] frame encode_reload(const changes::stream& which);
 [[nodiscard]] frame encode_ended(const uuid& owner);
 [[nodiscard]] frame encode_error(std::string_view code, std::string_view detail);
+[[nodiscard]] frame encode_presence(const presence_frame& what);
+[[nodiscard]] frame encode_presence_ended(organization_id owner, bug_id bug);
+/// For db::engine::signal, short enough for PostgreSQL's NOTIFY.
+[[nodiscard]] std::string print_signal(const presence_word& what);
+/// Nothing where the text is somebody else's.
+[[nodiscard]] std::optional<presence_word> parse_signal(std::string_view text);
 
 /// Changes of one stream in as few frames as limits::live_frame_bytes_max allows.
 [[nodiscard]] std::vector<frame> encode_changes(

@@ -41,6 +41,7 @@ void hub::implementation::start() {
     feed_.listen([self = weak_from_this()](std::span<const changes::recorded> what) {
         if (const auto alive = self.lock()) alive->hear(what);
     });
+    listen_for_presence();
 }
 
 void hub::implementation::stop() {
@@ -89,8 +90,12 @@ void hub::implementation::take_heard() {
         heard.swap(heard_);
     }
     batches sorted;
-    for (auto& each : heard) sorted[each->what.to].push_back(std::move(each));
+    for (auto& each : heard) {
+        doubt_presence(each->what);
+        sorted[each->what.to].push_back(std::move(each));
+    }
     for (auto& [of, what] : sorted) hand_on(of, std::move(what));
+    tell_presence();
 }
 
 void hub::implementation::hand_on(const changes::stream& of, std::vector<changes::recorded> what) {

@@ -3,6 +3,7 @@
 #include "live/audience.hpp"
 #include "live/hub.hpp"
 #include "live/loop.hpp"
+#include "live/presence.hpp"
 
 #include <atomic>
 #include <deque>
@@ -82,6 +83,14 @@ private:
     void remove_if_empty(const changes::stream& name);
     static void send_all(client& to, const std::vector<frame>& frames);
 
+    // Who is on which bug (hub_presence.cpp).
+    void say_presence(client& whom, const client_frame& what);
+    void doubt_presence(const changes::change& what);
+    void tell_presence();
+    void listen_for_presence();
+    void hear_presence(const presence_word& what);
+    void send_presence_words();
+
     services with_;
     changes::feed& feed_;
     find_session_end find_end_;
@@ -89,7 +98,12 @@ private:
     std::unordered_map<changes::stream, std::shared_ptr<audience>> audiences_;
     int reads_ = 0;                            ///< of the log, under way
     std::deque<std::weak_ptr<client>> hungry_; ///< wait until others have read
-    std::atomic<int> under_way_ = 0;           ///< reads of any kind
+    presence presence_;
+    bool is_asking_presence_ = false;
+    uuid process_; ///< as other processes on the same database know this one; nil where there are
+                   ///< none
+    std::int64_t presence_words_ = 0;
+    std::atomic<int> under_way_ = 0; ///< reads of any kind
     std::mutex heard_mutex_;
     std::vector<changes::recorded> heard_; ///< from the feed, not yet taken
     loop loop_;

@@ -25,6 +25,7 @@ void hub::implementation::receive(client& whom, const outcome<client_frame>& wha
         whom.to->send(encode_error(what.error().code, what.error().detail));
         return;
     }
+    if (what->type == client_frame_type::presence) return say_presence(whom, *what);
     send_all(whom, whom.protocol.receive(*what));
     match_audience(whom, what->owner);
     start_reads(whom);
@@ -37,6 +38,8 @@ void hub::implementation::close(client& whom) {
     whom.is_gone = true;
     leave({.owner = whom.who.user.value, .is = changes::stream::kind::person}, whom);
     for (const auto& [owner, subscribed] : whom.protocol.all()) leave(name_for(whom, owner), whom);
+    presence_.leave(whom);
+    tell_presence();
     clients_.erase(kept);
     whom.to.reset();
 }
@@ -50,6 +53,8 @@ void hub::implementation::tick() {
     // A check may end in an audience's last subscription.
     const auto all = audiences_;
     for (const auto& [name, whom] : all) check(whom);
+    presence_.tick(now);
+    tell_presence();
 }
 
 void hub::implementation::ask_session(const std::shared_ptr<client>& whom) {

@@ -9,23 +9,13 @@
 #include "organizations/read_organization.hpp"
 #include "organizations/rules.hpp"
 #include "organizations/store.hpp"
+#include "platform/core/id_problems.hpp"
 
 #include <utility>
 
 namespace lacewing::organizations {
 
 namespace {
-
-problem id_taken() {
-    return {
-        .status = 409,
-        .code = "id_taken",
-        .detail = "This id belongs to something else. Choose another one.",
-        .fields = {},
-        .retry_after_s = {},
-        .current = {}
-    };
-}
 
 /// What a request that was sent before gets: the organization it made.
 outcome<organization> made_before(

@@ -3,6 +3,7 @@
 #include "access/access.hpp"
 #include "changes/record.hpp"
 #include "organizations/counts.hpp"
+#include "platform/core/id_problems.hpp"
 #include "platform/core/limits.hpp"
 #include "projects/acts/project_changes.hpp"
 #include "projects/rules.hpp"
@@ -14,17 +15,6 @@
 namespace lacewing::projects {
 
 namespace {
-
-problem id_taken() {
-    return {
-        .status = 409,
-        .code = "id_taken",
-        .detail = "This id belongs to something else. Choose another one.",
-        .fields = {},
-        .retry_after_s = {},
-        .current = {}
-    };
-}
 
 /// What a request that was sent before gets: the project it made.
 outcome<project> made_before(project found, const create_project_request& what) {

@@ -233,21 +233,26 @@ std::optional<field> find_field(std::string_view name) {
 }
 
 std::string_view nearest_field_name(std::string_view name) {
-    // Longer than any name: what stands behind makes no difference.
+    std::vector<std::string_view> all;
+    for (const auto& each : table) {
+        all.push_back(each.name);
+        all.insert(all.end(), each.aliases.begin(), each.aliases.end());
+    }
+    return nearest_name(spelled(name), all);
+}
+
+std::string_view nearest_name(std::string_view name, std::span<const std::string_view> among) {
+    // What stands behind makes little difference, and looking costs the product of both lengths.
     constexpr std::size_t enough = 32;
-    const auto wanted = spelled(name).substr(0, enough);
+    const auto wanted = text::fold(name).substr(0, enough);
     std::string_view nearest;
     auto least = std::numeric_limits<std::size_t>::max();
-    const auto look_at = [&](std::string_view candidate) {
-        const auto letters = distance(wanted, candidate);
+    for (const auto candidate : among) {
+        const auto letters = distance(wanted, text::fold(candidate).substr(0, enough));
         if (letters < least) {
             least = letters;
             nearest = candidate;
         }
-    };
-    for (const auto& each : table) {
-        look_at(each.name);
-        for (const auto alias : each.aliases) look_at(alias);
     }
     return nearest;
 }

@@ -108,6 +108,12 @@ struct facts {
 /// The name or alias that differs from this in the fewest letters.
 [[nodiscard]] std::string_view nearest_field_name(std::string_view name);
 
+/// Which of those differs from this in the fewest letters, without regard to case; empty where
+/// there are none.
+[[nodiscard]] std::string_view nearest_name(
+    std::string_view name, std::span<const std::string_view> among
+);
+
 /// True where `>` and `..` can be asked.
 [[nodiscard]] bool is_ordered(kind of);
 

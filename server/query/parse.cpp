@@ -2,6 +2,7 @@
 
 #include "platform/core/text.hpp"
 #include "platform/core/zone.hpp"
+#include "query/command.hpp"
 #include "query/limits.hpp"
 #include "query/reading/grammar.hpp"
 
@@ -31,10 +32,8 @@ std::size_t bytes_of_first(std::size_t code_points, std::string_view text) {
     return text.size();
 }
 
-} // namespace
-
-outcome<tree> parse(std::string_view text, const reading& how) {
-    const source from{text, how.pointer};
+/// What both a query and a command must be before they are read.
+outcome<void> check_text(const source& from, std::string_view text) {
     if (!text::is_valid_utf8(text)) {
         return from.refuse("query_syntax", "Send the query as UTF-8, without NUL.", 0, 0);
     }
@@ -51,9 +50,25 @@ outcome<tree> parse(std::string_view text, const reading& how) {
             text.size()
         );
     }
+    return {};
+}
+
+} // namespace
+
+outcome<tree> parse(std::string_view text, const reading& how) {
+    const source from{text, how.pointer};
+    if (const auto fine = check_text(from, text); !fine) return refused{fine.error()};
     const auto in = zone::find(how.zone);
     if (!in) return no_such_zone();
     return grammar{from, calendar{how.now, *in}, how}.whole();
+}
+
+outcome<command> parse_command(std::string_view text, const reading& how) {
+    const source from{text, how.pointer};
+    if (const auto fine = check_text(from, text); !fine) return refused{fine.error()};
+    const auto in = zone::find(how.zone);
+    if (!in) return no_such_zone();
+    return grammar{from, calendar{how.now, *in}, how}.whole_command();
 }
 
 } // namespace lacewing::query

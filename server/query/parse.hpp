@@ -28,8 +28,9 @@ struct reading {
 };
 
 /// Refused with 400 and one of query_too_long, query_too_many_terms, query_too_deep,
-/// query_field_unknown, query_value_invalid, query_syntax, query_not_yet; the problem's only field
-/// points at the place as RFC 5147 does: "?q#char=3,8". zone_invalid where there is no such zone.
+/// query_field_unknown, query_value_invalid, query_syntax, query_not_yet, command_not_filter; the
+/// problem's only field points at the place as RFC 5147 does: "?q#char=3,8". zone_invalid where
+/// there is no such zone.
 [[nodiscard]] outcome<tree> parse(std::string_view text, const reading& how);
 
 } // namespace lacewing::query

@@ -184,6 +184,10 @@ std::string printed(const node& what) {
 
 } // namespace
 
+std::string print_value(field of, const meaning& what) {
+    return std::visit(value_printer{facts_of(of), comparison::equal}, what);
+}
+
 std::string print(const tree& what) {
     std::string result = what.where ? printed(*what.where) : "";
     const auto add = [&](std::string_view list, std::string_view name) {

@@ -18,11 +18,15 @@ constexpr std::string_view related_columns =
     "SELECT r.id, r.kind, r.from_bug, r.created_at, b.id, b.project_id, p.key, b.number, b.title, "
     "b.status_id, b.is_open, b.resolution, b.severity ";
 constexpr std::string_view related_count = "SELECT COUNT(*) ";
+// A side each, by what its index holds alone, and the relations before the bugs: without figures of
+// its tables SQLite would rather walk all of the organization's. There the order of a CROSS JOIN is
+// binding.
 constexpr std::string_view of_bug =
-    "FROM relations r JOIN bugs b ON b.org_id = r.org_id "
-    "AND b.id = CASE WHEN r.from_bug = $2 THEN r.to_bug ELSE r.from_bug END "
-    "JOIN projects p ON p.org_id = b.org_id AND p.id = b.project_id "
-    "WHERE r.org_id = $1 AND (r.from_bug = $2 OR r.to_bug = $2) AND ";
+    "FROM (SELECT id, to_bug AS other FROM relations WHERE org_id = $1 AND from_bug = $2 "
+    "UNION ALL SELECT id, from_bug AS other FROM relations WHERE org_id = $1 AND to_bug = $2) n "
+    "CROSS JOIN relations r CROSS JOIN bugs b CROSS JOIN projects p "
+    "WHERE r.org_id = $1 AND r.id = n.id AND b.org_id = $1 AND b.id = n.other "
+    "AND p.org_id = b.org_id AND p.id = b.project_id AND ";
 constexpr std::string_view in_order = "ORDER BY r.created_at, r.id LIMIT $5";
 
 constexpr std::string_view select_related =
@@ -36,29 +40,24 @@ constexpr std::string_view whether_known =
     "WHERE x.org_id = b.org_id AND x.bug_id = b.id AND x.reader_id = $4)) ";
 
 constexpr std::string_view walk_down =
-    "WITH RECURSIVE reached (bug) AS ("
-    "SELECT to_bug FROM relations WHERE org_id = $1 AND kind = $5 AND from_bug = $2 "
-    "UNION SELECT r.to_bug FROM reached JOIN relations r "
-    "ON r.org_id = $1 AND r.kind = $5 AND r.from_bug = reached.bug) "
+    "WITH RECURSIVE reached (id, bug) AS ("
+    "SELECT id, to_bug FROM relations WHERE org_id = $1 AND kind = $5 AND from_bug = $2 "
+    "UNION SELECT r.id, r.to_bug FROM reached CROSS JOIN relations r "
+    "WHERE r.org_id = $1 AND r.kind = $5 AND r.from_bug = reached.bug) "
     "SELECT r.from_bug, r.to_bug, ";
-constexpr std::string_view edges_of_walk_down =
-    "FROM relations r JOIN bugs b ON b.org_id = r.org_id AND b.id = r.to_bug "
-    "WHERE r.org_id = $1 AND r.kind = $5 AND (r.from_bug = $2 OR r.from_bug IN "
-    "(SELECT bug FROM reached)) ORDER BY r.created_at, r.id";
-constexpr std::string_view select_edges_from =
-    joined<walk_down, whether_known, edges_of_walk_down>::text;
-
 constexpr std::string_view walk_up =
-    "WITH RECURSIVE reached (bug) AS ("
-    "SELECT from_bug FROM relations WHERE org_id = $1 AND kind = $5 AND to_bug = $2 "
-    "UNION SELECT r.from_bug FROM reached JOIN relations r "
-    "ON r.org_id = $1 AND r.kind = $5 AND r.to_bug = reached.bug) "
+    "WITH RECURSIVE reached (id, bug) AS ("
+    "SELECT id, from_bug FROM relations WHERE org_id = $1 AND kind = $5 AND to_bug = $2 "
+    "UNION SELECT r.id, r.from_bug FROM reached CROSS JOIN relations r "
+    "WHERE r.org_id = $1 AND r.kind = $5 AND r.to_bug = reached.bug) "
     "SELECT r.to_bug, r.from_bug, ";
-constexpr std::string_view edges_of_walk_up =
-    "FROM relations r JOIN bugs b ON b.org_id = r.org_id AND b.id = r.from_bug "
-    "WHERE r.org_id = $1 AND r.kind = $5 AND (r.to_bug = $2 OR r.to_bug IN "
-    "(SELECT bug FROM reached)) ORDER BY r.created_at, r.id";
-constexpr std::string_view select_edges_to = joined<walk_up, whether_known, edges_of_walk_up>::text;
+constexpr std::string_view edges_of_walk =
+    "FROM reached n CROSS JOIN relations r CROSS JOIN bugs b "
+    "WHERE r.org_id = $1 AND r.id = n.id AND b.org_id = $1 AND b.id = n.bug "
+    "ORDER BY r.created_at, r.id";
+constexpr std::string_view select_edges_from =
+    joined<walk_down, whether_known, edges_of_walk>::text;
+constexpr std::string_view select_edges_to = joined<walk_up, whether_known, edges_of_walk>::text;
 
 template <class T>
 T known_word(std::optional<T> value) {

@@ -3,6 +3,7 @@
 #include "access/access.hpp"
 #include "changes/record.hpp"
 #include "organizations/counts.hpp"
+#include "platform/core/id_problems.hpp"
 #include "projects/read_projects.hpp"
 #include "views/own_view.hpp"
 #include "views/rules.hpp"
@@ -14,17 +15,6 @@
 namespace lacewing::views {
 
 namespace {
-
-problem id_taken() {
-    return {
-        .status = 409,
-        .code = "id_taken",
-        .detail = "This id belongs to something else. Choose another one.",
-        .fields = {},
-        .retry_after_s = {},
-        .current = {}
-    };
-}
 
 view view_of(const changes::act& by, organization_id org, const create_view_request& what) {
     view made;

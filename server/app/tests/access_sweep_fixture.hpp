@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -124,6 +125,9 @@ protected:
         add_status(owner, alpha, project);
         add_status(stranger, beta, foreign_project);
         add_status(owner, open, open_project);
+        add_template(owner, alpha, project);
+        add_template(stranger, beta, foreign_project);
+        add_template(owner, open, open_project);
         label = add_label(owner, alpha);
         foreign_label = add_label(stranger, beta);
         open_label = add_label(owner, open);
@@ -363,6 +367,15 @@ protected:
         status_in[in] = text_at(ok(who, "POST", target, new_status()), "id");
     }
 
+    std::string new_template() {
+        return fmt::format(R"({{"name":"{}","text":"Steps"}})", new_id());
+    }
+
+    void add_template(const visitor& who, const std::string& org, const std::string& in) {
+        const auto target = fmt::format("/api/v1/orgs/{}/projects/{}/templates", org, in);
+        template_in[in] = text_at(ok(who, "POST", target, new_template()), "id");
+    }
+
     std::string new_label() {
         return fmt::format(
             R"({{"name":"{}"}})", to_string(crypto::make_uuid(random(), clock().now()))
@@ -390,6 +403,25 @@ protected:
         std::string org, project, bug, member, label, file = never_id;
     };
 
+    /// As a query names the bug.
+    std::string key_of(const std::string& which) {
+        std::string key = "NONE-1";
+        const auto id = parse_uuid(which);
+        if (!id) return key;
+        run_sql([&](db::transaction& tx) {
+            auto rows = tx.query(
+                "SELECT p.key, b.number FROM bugs b JOIN projects p ON p.org_id = b.org_id AND "
+                "p.id = b.project_id WHERE b.id = $1",
+                *id
+            );
+            if (!rows.next()) return;
+            const auto number = rows.get<std::int64_t>(1);
+            const auto* const series = number < 0 ? "R" : "";
+            key = fmt::format("{}-{}{}", rows.get<std::string>(0), series, std::abs(number));
+        });
+        return key;
+    }
+
     /// A body that the route takes, by its operation; empty where it takes none. A route that is
     /// not here fails the sweep.
     std::string body_for(const http::endpoint& of, const place& at) {
@@ -400,6 +432,8 @@ protected:
             {"changeProject", R"({"color":"#123456"})"},
             {"createStatus", new_status()},
             {"changeStatus", R"({"color":"teal"})"},
+            {"createBugTemplate", new_template()},
+            {"changeBugTemplate", R"({"text":"Swept"})"},
             {"createBug", new_bug(at.project)},
             {"changeBug", R"({"title":"Swept"})"},
             {"writeComment", new_comment()},
@@ -409,6 +443,13 @@ protected:
             {"changeBugs",
              fmt::format(
                  R"({{"batchID":"{}","ids":["{}"],"change":{{"severity":"S2"}}}})", new_id(), never
+             )},
+            {"applyCommand",
+             fmt::format(
+                 R"({{"batchID":"{}","q":"key:{} > severity S2","ids":["{}"]}})",
+                 new_id(),
+                 key_of(at.bug),
+                 at.bug
              )},
             {"undoBatch", fmt::format(R"({{"batchID":"{}"}})", new_id())},
             {"createLabel", new_label()},
@@ -443,6 +484,10 @@ protected:
         target = replaced(
             std::move(target), "{status}", status == status_in.end() ? at.project : status->second
         );
+        const auto form = template_in.find(at.project);
+        target = replaced(
+            std::move(target), "{template}", form == template_in.end() ? at.project : form->second
+        );
         const auto comment = comment_below.find(at.bug);
         const auto& named = comment == comment_below.end() ? at.bug : comment->second;
         target = replaced(std::move(target), "{comment}", named);
@@ -454,6 +499,7 @@ protected:
         target = replaced(std::move(target), "{relation}", relation);
         if (target.ends_with("/bugs/groups")) target += "?by=status";
         if (target.ends_with("/bugs/values")) target += "?field=status";
+        if (target.ends_with("/bugs/command")) target += "?q=is:open > severity S2";
         if (target.ends_with("/people")) target += "?ids=" + to_string(parse_uuid(never).value());
         return target;
     }
@@ -499,6 +545,7 @@ protected:
             return {alpha, add_project(owner, alpha), bug, spare, label, file};
         }
         if (which.what.id == "removeStatus") add_status(owner, alpha, project);
+        if (which.what.id == "removeBugTemplate") add_template(owner, alpha, project);
         if (which.pattern.find("{comment}") != std::string_view::npos) {
             comment_below[bug] = add_comment(who, alpha, bug);
         }
@@ -526,22 +573,24 @@ protected:
     keys::module keys{.with = with(), .secrets = secrets};
     vitals::module vitals{.with = with(), .routes = {"/"}};
     attachments::module attachments{with(), identity, {.folder = fresh_folder()}};
+    snapshot::module snapshots{.with = with()};
     modules all{
         .with = with(),
         .identity = identity,
         .openid = openid,
         .keys = keys,
         .vitals = vitals,
-        .attachments = attachments
+        .attachments = attachments,
+        .snapshots = snapshots
     };
     http::router routes;
-    visitor anonymous{.name = "anonymous"};
-    visitor owner, editor, member, stranger;
+    visitor anonymous{.name = "anonymous"}, owner, editor, member, stranger;
     std::string alpha, beta, gone, open, project, bug, foreign_project, foreign_bug, open_project,
         open_bug, spare, foreign_member, open_member, label, foreign_label, open_label, other_bug,
         relation, file, foreign_file, open_file;
     std::map<std::string, std::string> comment_below; ///< of each bug one
     std::map<std::string, std::string> status_in;     ///< of each project one
+    std::map<std::string, std::string> template_in;   ///< of each project one
     std::map<std::string, std::string> view_beside;   ///< a personal one beside a bug
     std::map<std::string, std::string> batches;       ///< of each bug that has one
     static constexpr auto never_id = "01936b5a-0000-7000-8000-000000000001";

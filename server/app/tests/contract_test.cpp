@@ -32,13 +32,15 @@ protected:
     const keys::module keys{.with = with, .secrets = secrets};
     vitals::module vitals{.with = with, .routes = {}};
     attachments::module attachments{with, identity, {.folder = "unused"}};
+    snapshot::module snapshots{.with = with};
     modules all{
         .with = with,
         .identity = identity,
         .openid = openid,
         .keys = keys,
         .vitals = vitals,
-        .attachments = attachments
+        .attachments = attachments,
+        .snapshots = snapshots
     };
     http::router routes;
 };

@@ -149,7 +149,7 @@ TEST_P(uploading, stops_where_the_organization_has_no_room_and_removed_files_mak
 
 TEST_P(uploading, stops_where_a_person_has_too_many_under_way) {
     const auto who = story.member.as_principal().value();
-    std::vector<upload_turns::turn> running;
+    std::vector<access::turns::turn> running;
     for (int at = 0; at < limits::uploads_at_once_per_person; ++at) {
         running.push_back(in.turns.begin(who).value());
     }

@@ -92,8 +92,7 @@ outcome<bug> move_bug(
     const changes::act& by,
     organization_id org,
     std::string_view id_or_key,
-    const move_bug_request& what,
-    const std::optional<batch_id>& undo_of
+    const move_bug_request& what
 ) {
     const auto before =
         find_row_for_change(tx, by.who, org, id_or_key, access::action::edit_own_bug);
@@ -109,7 +108,7 @@ outcome<bug> move_bug(
     after.shown.snooze.reset();
     store::keep_former_key(tx, before->shown);
     number_there(tx, after.shown, what.project_id, *numbers);
-    return keep_bug(tx, by, *before, std::move(after), {}, {}, undo_of);
+    return keep_bug(tx, by, *before, std::move(after));
 }
 
 std::optional<projects::status> status_there(

@@ -16,15 +16,14 @@ namespace lacewing::bugs {
 /// The bug under the next number of another project, or under the one that it had there before.
 /// Its old key goes on leading to it. Where no status is asked for it gets the one of the same name
 /// and meaning, else the first of the same category. Nothing happens where it is there already.
-/// `undo_of` is the batch that this takes back. Refused: as `change_bug` refuses; 422 `invalid`
-/// with `project_unknown` at /projectID, `status_unknown` at /status.
+/// Refused: as `change_bug` refuses; 422 `invalid` with `project_unknown` at /projectID,
+/// `status_unknown` at /status.
 [[nodiscard]] outcome<bug> move_bug(
     db::transaction& tx,
     const changes::act& by,
     organization_id org,
     std::string_view id_or_key,
-    const move_bug_request& what,
-    const std::optional<batch_id>& undo_of = {}
+    const move_bug_request& what
 );
 
 /// The status of another workflow that means the same: one of the same name and category, else the

@@ -1,6 +1,7 @@
 #include "bugs/tests/bugs_fixture.hpp"
 #include "organizations/leave_organization.hpp"
 
+#include <array>
 #include <atomic>
 #include <thread>
 
@@ -242,6 +243,65 @@ TEST_P(changing_a_bug_on, by_two_at_once_with_one_revision_lets_one_through) {
         EXPECT_EQ(done, 1);
         EXPECT_EQ(conflicts, 1);
     }
+}
+
+TEST_P(changing_a_bug_on, that_is_meant_for_triage_alone_is_refused_once_somebody_judged_it) {
+    const change_bug_request accept{
+        .status = status("Confirmed"), .severity = severity::s2, .only_in_triage = true
+    };
+    const auto accepted = value(change(crash, accept));
+    const auto late = change(
+        story.owner,
+        story.alpha,
+        to_string(crash.id),
+        {.status = status("Closed"), .resolution = resolution::invalid, .only_in_triage = true}
+    );
+    EXPECT_EQ(late.error().status, 412);
+    EXPECT_EQ(late.error().code, "judged_already");
+    EXPECT_EQ(late.error().current, schema::to_json(accepted));
+    EXPECT_EQ(value(read(story.owner, story.alpha, to_string(crash.id))), accepted);
+
+    const auto back = value(change(crash, {.status = status("New")}));
+    EXPECT_TRUE(change(crash, {.severity = severity::s3, .only_in_triage = true}));
+    EXPECT_EQ(back.status, status("New"));
+}
+
+TEST_P(changing_a_bug_on, that_is_meant_for_triage_alone_waits_until_a_snooze_is_over) {
+    const timestamp until{clock().now().microseconds + 60'000'000};
+    ASSERT_TRUE(change(crash, {.snooze = snooze{.until = until}, .only_in_triage = true}));
+    const change_bug_request accept{.status = status("Confirmed"), .only_in_triage = true};
+    EXPECT_EQ(change(crash, accept).error().code, "judged_already");
+    clock().advance_s(60);
+    EXPECT_TRUE(change(crash, accept));
+}
+
+TEST_P(changing_a_bug_on, that_is_meant_for_triage_alone_lets_one_of_two_at_once_through) {
+    const auto original = value(create(titled("The first of its kind")));
+    const std::array<change_bug_request, 3> judgements{{
+        {.status = status("Confirmed"), .severity = severity::s1, .only_in_triage = true},
+        {.duplicate_of = to_string(original.id), .only_in_triage = true},
+        {.snooze = snooze{}, .only_in_triage = true},
+    }};
+    for (std::size_t round = 0; round < 15; ++round) {
+        const auto fresh = value(create(titled("Found twice")));
+        std::atomic<int> done = 0;
+        std::atomic<int> told = 0;
+        std::vector<std::thread> threads;
+        for (std::size_t who = 0; who < 2; ++who) {
+            threads.emplace_back([&, who] {
+                const auto& what = judgements.at((round + who) % judgements.size());
+                const auto answer = change(fresh, what);
+                if (answer)
+                    ++done;
+                else if (answer.error().code == "judged_already")
+                    ++told;
+            });
+        }
+        for (auto& each : threads) each.join();
+        EXPECT_EQ(done, 1) << "round " << round;
+        EXPECT_EQ(told, 1) << "round " << round;
+    }
+    expect_exact_counts();
 }
 
 TEST_P(changing_a_bug_on, from_many_threads_loses_no_revision_and_no_count) {

@@ -278,6 +278,30 @@ TEST_P(commenting_on, many_reactions_do_not_push_the_texts_out) {
     EXPECT_EQ(value(texts_of(story.editor, made.id)), std::vector<std::string>{"First"});
 }
 
+TEST_P(commenting_on, a_bug_counts_what_it_shows) {
+    const auto counted = [this] {
+        return testing::read(with(), [&](db::reader& tx) {
+            auto rows = tx.query(
+                "SELECT comment_count FROM bugs WHERE org_id = $1 AND number = 1", story.alpha
+            );
+            return rows.next() ? rows.get<std::int64_t>(0) : -1;
+        });
+    };
+    EXPECT_EQ(counted(), 0);
+    const auto what = saying("Once");
+    const auto made = value(write(story.member, "CORE-1", what));
+    ASSERT_TRUE(write(story.member, "CORE-1", what)) << "sent again";
+    ASSERT_TRUE(write(story.editor, "CORE-1", saying("Twice")));
+    EXPECT_EQ(counted(), 2);
+    ASSERT_TRUE(edit(story.member, made.id, "Edited"));
+    EXPECT_EQ(counted(), 2);
+    ASSERT_TRUE(remove(story.member, made.id));
+    ASSERT_FALSE(remove(story.member, made.id)) << "it is gone";
+    EXPECT_EQ(counted(), 1);
+    ASSERT_TRUE(restore(story.member, made.id));
+    EXPECT_EQ(counted(), 2);
+}
+
 TEST_P(commenting_on, a_removed_one_comes_back_as_it_was) {
     const auto made = value(write(story.member, "CORE-1", saying("Kept")));
     const auto liked = value(react_to(story.editor, made.id, reaction::heart));

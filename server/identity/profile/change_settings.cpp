@@ -15,6 +15,8 @@ outcome<person_settings> change_settings(
     if (what.colors) after.colors = what.colors;
     if (what.sounds) after.sounds = what.sounds;
     if (what.volume_percent) after.volume_percent = what.volume_percent;
+    if (what.single_keys) after.single_keys = what.single_keys;
+    if (what.keys) after.keys = what.keys;
     if (after == before->settings) return after;
     store::set_settings(tx, by.who.user, after);
     tell_person(tx, by, by.who.user);

@@ -1,4 +1,5 @@
 #include "imports/line_reader.hpp"
+#include "platform/core/limits.hpp"
 
 #include <gtest/gtest.h>
 #include <zlib.h>
@@ -72,6 +73,26 @@ TEST(line_reader, a_compressed_file_that_was_cut_is_told) {
     const auto whole = file.bytes();
     file.write(whole.substr(0, whole.size() / 2));
     EXPECT_THROW((void)lines_of(file.path()), unreadable_file);
+}
+
+TEST(line_reader, what_stands_behind_a_nul_is_not_lost) {
+    const scratch_file file;
+    file.write(std::string{"a\0b\nc\n", 6});
+    const std::vector<std::string> expected{std::string{"a\0b", 3}, "c"};
+    EXPECT_EQ(lines_of(file.path()), expected);
+}
+
+TEST(line_reader, of_a_line_that_is_too_long_the_beginning_is_read_and_the_next_one_follows) {
+    const scratch_file file;
+    file.write(std::string(limits::import_line_bytes_max + 10, 'x') + "\nnext\n");
+    line_reader from{file.path()};
+    std::string line;
+    ASSERT_TRUE(from.next(line));
+    EXPECT_TRUE(from.is_cut());
+    EXPECT_EQ(line.size(), limits::import_line_bytes_max);
+    ASSERT_TRUE(from.next(line));
+    EXPECT_FALSE(from.is_cut());
+    EXPECT_EQ(line, "next");
 }
 
 TEST(line_reader, a_file_that_is_not_there_is_told) {

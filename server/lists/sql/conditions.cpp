@@ -81,7 +81,6 @@ weight weight_of(const query::filter& of) {
     case field::title:
         return weight::reads_text;
     case field::environment:
-    case field::comments:
     case field::attachments:
     case field::watchers:
         return weight::counts_others;
@@ -103,6 +102,22 @@ std::string known(const writing& in, std::string_view b) {
         in.org,
         *in.reader
     );
+}
+
+std::string known_id(writing& in, std::string_view id) {
+    if (!in.withheld) {
+        in.withheld = in.add_set(fmt::format(
+            "SELECT h.id FROM bugs h WHERE h.org_id = {} AND (h.visibility = 'restricted' OR "
+            "h.deleted_at IS NOT NULL) AND NOT ({})",
+            in.org,
+            known(in, "h")
+        ));
+    }
+    // PostgreSQL asks NOT IN of a large set row by row, SQLite the other one.
+    if (in.speaks == db::dialect::sqlite) {
+        return fmt::format("{} NOT IN (SELECT id FROM {})", id, *in.withheld);
+    }
+    return fmt::format("NOT EXISTS (SELECT 1 FROM {0} WHERE {0}.id = {1})", *in.withheld, id);
 }
 
 std::string condition(writing& in, const query::node& of, std::string_view b) {

@@ -73,18 +73,18 @@ std::string count_of(const writing& in, field by, std::string_view b) {
         return fmt::format("{}.vote_count", b);
     case field::reopened:
         return fmt::format("{}.reopen_count", b);
+    case field::comments:
+        return fmt::format("{}.comment_count", b);
     case field::watchers:
         return fmt::format(
             "(SELECT COUNT(*) FROM bug_watchers c WHERE c.org_id = {} AND c.bug_id = {}.id)",
             in.org,
             b
         );
-    case field::comments:
     case field::attachments:
         return fmt::format(
-            "(SELECT COUNT(*) FROM {} c WHERE c.org_id = {} AND c.bug_id = {}.id "
+            "(SELECT COUNT(*) FROM attachments c WHERE c.org_id = {} AND c.bug_id = {}.id "
             "AND c.removed_at IS NULL)",
-            query::facts_of(by).name,
             in.org,
             b
         );

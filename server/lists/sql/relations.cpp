@@ -64,7 +64,6 @@ std::string with_descendants(writing& in, const std::string& top) {
 }
 
 std::string condition_of_other(writing& in, const query::meaning& of, const std::string& other) {
-    if (std::holds_alternative<query::anything>(of)) return "TRUE";
     if (const auto* key = std::get_if<query::bug_key>(&of)) return key_condition(in, *key, other);
     return condition(in, std::get<query::sub_query>(of).where.at(0), other);
 }
@@ -82,6 +81,13 @@ std::string key_condition(writing& in, const query::bug_key& of, std::string_vie
 std::string relation_condition(
     writing& in, field by, const query::meaning& of, std::string_view b
 ) {
+    if (std::holds_alternative<query::anything>(of)) {
+        const auto other_known = known_id(in, "r.other");
+        const auto set =
+            in.add_set(fmt::format("SELECT r.mine FROM ({}) r WHERE {}", pairs(in, by), other_known)
+            );
+        return fmt::format("{}.id IN (SELECT id FROM {})", b, set);
+    }
     const auto other = in.next_alias();
     const auto depth = std::exchange(in.depth, 0);
     const auto met = condition_of_other(in, of, other);

@@ -50,15 +50,15 @@ bool is_ascii_letter_or_digit(char each) {
 std::string begins_word(writing& in, std::string_view text, std::string_view b) {
     if (text.empty()) return "TRUE";
     if (!is_ascii_letter_or_digit(text.front())) return contains(in, "title_folded", b, text);
-    // The plain search is quick and says no to most titles.
-    const auto plain = in.values.add(std::string{text});
+    // The plain search is quick and says no to most titles. PostgreSQL asks first what it takes
+    // for cheaper, and keeps the order of what it takes for equal, as LIKE and ~.
     if (in.speaks == db::dialect::postgres) {
+        const auto plain = contains(in, "title_folded", b, text);
         const auto signs = escaped(text, "\\.^$|()[]{}*+?", "\\");
         const auto pattern = in.values.add(fmt::format("(^|{}){}", before_words, signs));
-        return fmt::format(
-            "(STRPOS({0}.title_folded, {1}) > 0 AND {0}.title_folded ~ {2})", b, plain, pattern
-        );
+        return fmt::format("({} AND {}.title_folded ~ {})", plain, b, pattern);
     }
+    const auto plain = in.values.add(std::string{text});
     const auto signs = glob_escaped(text);
     return fmt::format(
         "(INSTR({0}.title_folded, {1}) > 0 AND ({0}.title_folded GLOB {2} OR "

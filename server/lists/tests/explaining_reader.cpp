@@ -34,7 +34,7 @@ std::size_t depth_of(std::string_view step) {
 
 /// "SCAN s1", "SCAN (subquery-2)" and the like read what the statement has put together itself.
 bool is_made_by_statement(const explaining_reader::explained& of, std::string_view name) {
-    constexpr std::array made{"CONSTANT", "f", "n", "r", "e"};
+    constexpr std::array made{"CONSTANT", "f", "n", "r", "e", "d"};
     if (std::ranges::find(made, name) != made.end() || name.starts_with('(')) return true;
     const bool is_set = name.starts_with('s') && name.size() > 1;
     return is_set || name.starts_with("levels") ||

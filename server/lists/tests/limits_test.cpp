@@ -44,8 +44,8 @@ TEST_P(limits_on, a_query_that_takes_too_long_is_refused_with_its_costliest_part
     });
     EXPECT_EQ(why.status, 422);
     EXPECT_EQ(why.code, "query_too_costly");
-    EXPECT_EQ(why.detail, "This query takes too long: comments:>0 asks for most of the work.");
-    EXPECT_EQ(why.fields.at(0).pointer, "?q#char=14,25");
+    EXPECT_EQ(why.detail, "This query takes too long: attachments:>5 asks for most of the work.");
+    EXPECT_EQ(why.fields.at(0).pointer, "?q#char=29,43");
 }
 
 TEST_P(limits_on, the_longest_query_is_answered_and_one_character_more_is_not) {

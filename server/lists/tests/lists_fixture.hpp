@@ -132,6 +132,11 @@ protected:
             on,
             story.member.user
         );
+        tx.execute(
+            "UPDATE bugs SET comment_count = comment_count + 1 WHERE org_id = $1 AND id = $2",
+            story.alpha,
+            on
+        );
     }
     void attach(db::transaction& tx, bug_id to) {
         const crypto::digest content{};

@@ -26,7 +26,7 @@ std::vector<real_report> read_real_reports(int most) {
     std::vector<real_report> found;
     if (!std::filesystem::exists(real_reports_file())) return found;
     imports::line_reader lines{real_reports_file()};
-    imports::left_out without;
+    const imports::conversion usual;
     std::string line;
     const auto step = std::max(1, reports_in_file / most);
     for (int at = 0; lines.next(line); ++at) {
@@ -34,8 +34,8 @@ std::vector<real_report> read_real_reports(int most) {
         imports::replace_nul_escapes(line);
         auto row = schema::parse<imports::source_row>(line);
         if (!row) continue;
-        auto bug = imports::convert(*row, without);
-        if (bug) found.push_back({.row = *std::move(row), .bug = *std::move(bug)});
+        auto made = imports::convert(*row, usual);
+        if (made) found.push_back({.row = *std::move(row), .bug = std::move(made->bug)});
     }
     return found;
 }

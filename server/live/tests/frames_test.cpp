@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -55,6 +56,12 @@ TEST(live_frames, what_is_no_request_is_refused) {
         R"({"type":"subscribe","owner":")" + owner_id + R"(","streams":{"content":1},"as":"x"})",
         R"({"type":"subscribe","type":"unsubscribe","owner":")" + owner_id + "\"}",
         R"({"type":"listen","owner":")" + owner_id + R"(","streams":{"content":1}})",
+        R"({"type":"presence","owner":")" + owner_id + "\"}",
+        R"({"type":"presence","owner":")" + owner_id + R"(","bug":")" + owner_id + "\"}",
+        R"({"type":"presence","owner":")" + owner_id + R"(","act":"looks"})",
+        R"({"type":"presence","bug":")" + owner_id + R"(","act":"looks"})",
+        R"({"type":"presence","owner":")" + owner_id + R"(","bug":")" + owner_id +
+            R"(","act":"Looks"})",
         std::string(100'000, '['),
     };
     for (const auto& text : bad) EXPECT_FALSE(decode(text)) << text.substr(0, 100);
@@ -74,7 +81,68 @@ TEST(live_frames, are_what_the_contract_says) {
     EXPECT_EQ(
         *encode_ended(changes::content.owner), R"({"type":"ended","owner":")" + owner_id + "\"}"
     );
+    const organization_id org{changes::content.owner};
+    const bug_id bug{changes::content.owner};
+    EXPECT_EQ(
+        *encode_presence(
+            {.owner = org,
+             .bug = bug,
+             .people = {{.who = user_id{bug.value}, .act = presence_act::comments}},
+             .count = 1}
+        ),
+        R"({"type":"presence","owner":")" + owner_id + R"(","bug":")" + owner_id +
+            R"(","people":[{"UID":")" + owner_id + R"(","act":"comments"}],"count":1})"
+    );
+    EXPECT_EQ(
+        *encode_presence_ended(org, bug),
+        R"({"type":"presence_ended","owner":")" + owner_id + R"(","bug":")" + owner_id + "\"}"
+    );
     EXPECT_EQ(*encode_error("a", "b"), R"({"type":"error","code":"a","detail":"b"})");
+}
+
+TEST(live_frames, the_word_between_processes_is_one_short_line) {
+    presence_word word{
+        .process = changes::content.owner,
+        .number = 7,
+        .owner = organization_id{changes::content.owner},
+        .bug = bug_id{changes::content.owner},
+        .people = {},
+        .count = 50
+    };
+    word.people.resize(
+        50, {.who = user_id{changes::content.owner}, .act = presence_act::describes}
+    );
+    const auto text = print_signal(word);
+    EXPECT_LT(text.size(), 7'900U);
+    EXPECT_EQ(text.find('\n'), std::string::npos);
+    const auto read = parse_signal(text);
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->people.size(), 50U);
+    EXPECT_EQ(read->number, 7);
+    for (const auto* other : {"", "presence", "presence ", "presence {}", "changes x"}) {
+        EXPECT_FALSE(parse_signal(other)) << other;
+    }
+}
+
+TEST(live_frames, whatever_bytes_come_are_a_request_or_refused) {
+    const std::string whole = R"({"type":"presence","owner":")" + owner_id + R"(","bug":")" +
+                              owner_id + R"(","act":"comments","streams":{"content":12}})";
+    const auto seed = std::random_device{}();
+    std::mt19937 random{seed};
+    int taken = 0;
+    for (int round = 0; round < 20'000; ++round) {
+        auto text = whole;
+        for (auto left = random() % 4; left > 0; --left) {
+            const auto at = random() % text.size();
+            if (random() % 2 == 0)
+                text.erase(at, random() % 8);
+            else
+                text[at] = static_cast<char>(random());
+        }
+        if (decode(text)) ++taken;
+    }
+    EXPECT_GT(taken, 0) << "seed " << seed;
+    EXPECT_LT(taken, 20'000) << "seed " << seed;
 }
 
 TEST(live_frames, changes_travel_together_and_parse_as_described) {

@@ -1,6 +1,7 @@
 #include "projects/statuses/remove_status.hpp"
 
 #include "access/access.hpp"
+#include "projects/parts/order.hpp"
 #include "projects/rules.hpp"
 #include "projects/statuses/keep_workflow.hpp"
 #include "projects/statuses/store.hpp"
@@ -59,7 +60,7 @@ outcome<status_removal> require_removable(
     const workflow all = store::list_statuses(tx, org, in);
     const auto gone = std::ranges::find(all, which, &status::id);
     if (gone == all.end()) return refused{access::missing(who)};
-    if (auto fine = check_needed(without_status(all, which)); !fine) {
+    if (auto fine = check_needed(parts::without(all, which)); !fine) {
         return refused{std::move(fine).error()};
     }
     auto to = choose_replacement(all, *gone, replacement);
@@ -74,7 +75,7 @@ outcome<bool> remove_untaken(
 ) {
     const auto before = find_workflow_for_change(tx, by.who, org, in);
     if (!before) return refused{before.error()};
-    const auto after = without_status(*before, which);
+    const auto after = parts::without(*before, which);
     if (after.size() == before->size()) return true;
     if (auto fine = check_needed(after); !fine) return refused{std::move(fine).error()};
     store::close_status(tx, org, in, which);

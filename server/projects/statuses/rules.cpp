@@ -1,6 +1,6 @@
 #include "projects/statuses/rules.hpp"
 
-#include "platform/core/text.hpp"
+#include "projects/parts/order.hpp"
 #include "projects/rules.hpp"
 
 #include <algorithm>
@@ -9,17 +9,6 @@
 namespace lacewing::projects {
 
 namespace {
-
-problem wrong_name(std::string_view code, std::string_view detail) {
-    return {
-        .status = 422,
-        .code = "invalid",
-        .detail = std::string{detail},
-        .fields = {{"/name", std::string{code}, std::string{detail}}},
-        .retry_after_s = {},
-        .current = {}
-    };
-}
 
 problem status_needed() {
     return {
@@ -33,31 +22,12 @@ problem status_needed() {
     };
 }
 
-void renumber(workflow& all) {
-    int position = 0;
-    for (auto& each : all) each.position = position++;
-}
-
-void insert_at(workflow& all, status made, std::size_t position) {
-    const auto place = static_cast<std::ptrdiff_t>(std::min(position, all.size()));
-    all.insert(all.begin() + place, std::move(made));
-    renumber(all);
-}
-
 } // namespace
 
 outcome<std::string> check_status_name(
     std::string_view name, std::span<const status> among, const std::optional<status_id>& of
 ) {
-    const auto trimmed = text::trim(name);
-    if (trimmed.empty()) return refused{wrong_name("required", "Write a name.")};
-    const auto folded = text::fold(trimmed);
-    for (const auto& each : among) {
-        if (each.id != of && text::fold(each.name) == folded) {
-            return refused{wrong_name("name_taken", "Another status has this name.")};
-        }
-    }
-    return std::string{trimmed};
+    return parts::check_name(name, among, of, "Another status has this name.");
 }
 
 outcome<void> check_needed(std::span<const status> all) {
@@ -70,24 +40,11 @@ outcome<void> check_needed(std::span<const status> all) {
     return {};
 }
 
-workflow with_status(workflow all, status made, std::size_t position) {
-    insert_at(all, std::move(made), position);
-    return all;
-}
-
-workflow without_status(workflow all, status_id gone) {
-    std::erase_if(all, [&](const status& each) { return each.id == gone; });
-    renumber(all);
-    return all;
-}
-
 workflow moved_to(workflow all, status_id which, std::size_t position) {
-    const auto at = std::ranges::find(all, which, &status::id);
-    if (at == all.end()) return all;
-    auto moved = std::move(*at);
-    all.erase(at);
-    insert_at(all, std::move(moved), position);
-    return all;
+    const auto* at = parts::find(all, which);
+    if (at == nullptr) return all;
+    auto moved = *at;
+    return parts::with(parts::without(std::move(all), which), std::move(moved), position);
 }
 
 std::size_t usual_position(std::span<const status> all, category of) {

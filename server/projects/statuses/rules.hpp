@@ -25,10 +25,6 @@ using workflow = std::vector<status>;
 /// `status_needed`.
 [[nodiscard]] outcome<void> check_needed(std::span<const status> all);
 
-/// With the status at that place, or at the end where there are fewer.
-[[nodiscard]] workflow with_status(workflow all, status made, std::size_t position);
-/// Without it; the others close up.
-[[nodiscard]] workflow without_status(workflow all, status_id gone);
 /// With it at that place, or at the end.
 [[nodiscard]] workflow moved_to(workflow all, status_id which, std::size_t position);
 

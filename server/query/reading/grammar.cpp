@@ -1,6 +1,7 @@
 #include "query/reading/grammar.hpp"
 
 #include "query/limits.hpp"
+#include "query/reading/actions.hpp"
 
 #include <fmt/format.h>
 
@@ -45,16 +46,55 @@ void end_with_prefix(node& last) {
 } // namespace
 
 outcome<tree> grammar::whole() {
+    if (const auto asked = question(); !asked) return refused{asked.error()};
+    if (!from_.at_end()) {
+        return from_.refuse_here(
+            "command_not_filter",
+            "A command is no filter: what stands behind this > would change the bugs. Leave it "
+            "out, or put \" around it to search for it."
+        );
+    }
+    return std::move(read_);
+}
+
+outcome<command> grammar::whole_command() {
+    if (const auto asked = question(); !asked) return refused{asked.error()};
+    if (from_.at_end()) {
+        return from_.refuse(
+            "query_syntax",
+            "A command is a query, a > with spaces around it, and what shall change: "
+            "is:triage > severity S4.",
+            from_.at(),
+            from_.at()
+        );
+    }
+    const auto sign = from_.at();
+    from_.advance(1);
+    const auto behind = from_.place_since(sign);
+    auto actions = action_reader{from_, by_}.whole();
+    if (!actions) return refused{std::move(actions).error()};
+    return command{.of = std::move(read_), .actions = *std::move(actions), .sign = behind};
+}
+
+/// Up to the end, or to where a command begins.
+outcome<void> grammar::question() {
     auto where = alternatives();
     if (!where) return refused{std::move(where).error()};
-    if (!from_.at_end()) {
+    if (!from_.at_end() && !is_command_ahead()) {
         return from_.refuse_here("query_syntax", "No parenthesis is open that this could close.");
     }
     read_.where = *std::move(where);
     if (read_.where && how_.stage == stage::typing) end_with_prefix(*read_.where);
     read_.now = by_.now;
     read_.today = to_text(today(by_));
-    return std::move(read_);
+    return {};
+}
+
+bool grammar::is_command_ahead() const {
+    if (depth_ > 0 || !from_.rest().starts_with('>')) return false;
+    auto behind = from_;
+    behind.advance(1);
+    return behind.at_boundary();
 }
 
 grammar::maybe_node grammar::alternatives() {
@@ -81,7 +121,7 @@ grammar::maybe_node grammar::conjunction() {
     std::vector<node> parts;
     for (;;) {
         from_.skip_white_space();
-        if (from_.at_boundary() || from_.operator_ahead() == "OR") break;
+        if (from_.at_boundary() || from_.operator_ahead() == "OR" || is_command_ahead()) break;
         const auto read = is_ending_ahead() ? ending() : conjunct(parts);
         if (!read) return refused{read.error()};
     }

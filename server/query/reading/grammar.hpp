@@ -1,6 +1,7 @@
 #pragma once
 
 #include "platform/core/outcome.hpp"
+#include "query/command.hpp"
 #include "query/parse.hpp"
 #include "query/reading/dates.hpp"
 #include "query/reading/source.hpp"
@@ -21,13 +22,18 @@ public:
     grammar(source from, const calendar& by, const reading& how)
         : from_(from), by_(by), how_(how) {}
 
+    /// Up to the end of the text; a command behind it is refused.
     [[nodiscard]] outcome<tree> whole();
+    /// Up to the end, with the actions behind a `>` that stands alone.
+    [[nodiscard]] outcome<command> whole_command();
 
 private:
     /// Absent where there was nothing but `sort:` and `group:`.
     using maybe_node = outcome<std::optional<node>>;
 
     // structure: grammar.cpp
+    outcome<void> question();
+    [[nodiscard]] bool is_command_ahead() const;
     maybe_node alternatives();
     maybe_node conjunction();
     outcome<void> conjunct(std::vector<node>& parts);

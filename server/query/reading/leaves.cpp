@@ -17,8 +17,9 @@ constexpr std::string_view history_comes_later =
     "the words to search for them.";
 constexpr std::string_view unread_comes_later =
     "is:unread comes with notifications. Leave it out for now.";
-constexpr std::string_view commands_come_later =
-    "Commands behind a > come later. Put \" around it to search for it.";
+constexpr std::string_view command_elsewhere =
+    "A > that stands alone begins a command, behind the whole query. Put \" around it to search "
+    "for it.";
 
 bool is_name_byte(char byte) {
     return (byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z') ||
@@ -113,7 +114,7 @@ outcome<node> grammar::phrase() {
 outcome<node> grammar::word() {
     const auto begin = from_.at();
     const std::string text{from_.take_word({})};
-    if (text == ">") return from_.refuse("query_not_yet", commands_come_later, begin, from_.at());
+    if (text == ">") return from_.refuse("query_syntax", command_elsewhere, begin, from_.at());
     if (const auto counted = count_term(begin); !counted) return refused{counted.error()};
     return node{
         .is = words{.text = text, .key = read_key(text, plus::refused)},

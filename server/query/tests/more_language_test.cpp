@@ -288,12 +288,5 @@ TEST(query_language, unread_comes_later) {
     EXPECT_EQ(outline("is:open,unread"), "query_not_yet 8,14");
 }
 
-/// Commands behind a `>` that stands alone come later and are refused until then: `is:triage >
-/// assign @me`.
-TEST(query_language, commands_come_later) {
-    EXPECT_EQ(outline("is:triage > assign @me", as_typed()), "query_not_yet 10,11");
-    EXPECT_EQ(outline("a >= b"), "(and a >= b)");
-}
-
 } // namespace
 } // namespace lacewing::query::testing

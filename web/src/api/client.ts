@@ -1,4 +1,5 @@
 import createClient from "openapi-fetch";
+import { send } from "./in-flight";
 import { type Problem, problemOf, unreachable } from "./problem";
 import type { paths } from "./schema";
 
@@ -7,7 +8,7 @@ export type Outcome<T> = { ok: true; value: T } | { ok: false; problem: Problem 
 /** The server, as its contract describes it. `fetch` is looked up per call, so that tests can stand in. */
 export const api = createClient<paths>({
   baseUrl: globalThis.location?.origin ?? "",
-  fetch: (request) => globalThis.fetch(request),
+  fetch: send,
 });
 
 interface Answer<T> {

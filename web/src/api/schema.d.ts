@@ -484,6 +484,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one did last in any organization and may take back, or do again. */
+        get: operations["readLastActs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/orgs": {
         parameters: {
             query?: never;
@@ -673,6 +690,24 @@ export interface paths {
         put?: never;
         /** Changes many bugs as one batch. Each is changed or refused for itself. */
         post: operations["changeBugs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/bugs/command": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a command behind a query would do now: to how many bugs, and to which not. Changes nothing. */
+        get: operations["previewCommand"];
+        put?: never;
+        /** Applies a command to the bugs that its preview named, as one batch. Refused where its query finds others by now. */
+        post: operations["applyCommand"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1223,6 +1258,42 @@ export interface paths {
         patch: operations["changeStatus"];
         trace?: never;
     };
+    "/api/v1/orgs/{org}/projects/{project}/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the texts of a project's new bugs may begin with, in order. */
+        get: operations["listBugTemplates"];
+        put?: never;
+        /** Adds a template to a project. */
+        post: operations["createBugTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/projects/{project}/templates/{template}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes a template from a project. */
+        delete: operations["removeBugTemplate"];
+        options?: never;
+        head?: never;
+        /** Renames, rewrites or moves a template, or makes it the default. */
+        patch: operations["changeBugTemplate"];
+        trace?: never;
+    };
     "/api/v1/orgs/{org}/relations/{relation}": {
         parameters: {
             query?: never;
@@ -1235,6 +1306,23 @@ export interface paths {
         post?: never;
         /** Ends a relation; a duplicate is reopened by that. */
         delete: operations["removeRelation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/snapshot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All bugs of the organization that the caller knows, as of one moment: lines of JSON (SnapshotHeader, SnapshotBugs, SnapshotRelations, SnapshotIDs, SnapshotEnd). Descriptions, environments and comments are not in it. */
+        get: operations["readSnapshot"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1369,6 +1457,24 @@ export interface components {
             /** @description At most 50. */
             items: components["schemas"]["AccessToken"][];
         };
+        /** @description A thing that an act changed. */
+        ActedOn: {
+            /** @description What kind of thing. */
+            kind: components["schemas"]["ChangeKind"];
+            /**
+             * Format: uuid
+             * @description Which one.
+             */
+            id: string;
+            /** @description What became of it. */
+            action: components["schemas"]["ChangeAction"];
+            /** @description Of a bug: its key. */
+            key?: string;
+            /** @description Of what has one, where the act set it. */
+            name?: string;
+            /** @description What changed. */
+            fields: string[];
+        };
         /** @description The organization's API key; without members where none was made. */
         ApiKey: {
             /** @description What programs send as `Authorization: Bearer`. */
@@ -1383,6 +1489,27 @@ export interface components {
              * @description When it was last used, to the minute.
              */
             lastUsed?: string;
+        };
+        /** @description A command that was looked at before. */
+        ApplyCommand: {
+            /**
+             * Format: uuid
+             * @description A UUIDv7 made by the client: sending twice does once, and goes on after a cut.
+             */
+            batchID: string;
+            /** @description The query, a > and the actions. */
+            q: string;
+            /** @description Of the bugs, as the preview named them. */
+            ids: string[];
+            /** @description Id or key of the project; all where it is absent. */
+            project?: string;
+            /** @description IANA name of the reader's time zone; UTC where it is absent. */
+            zone?: string;
+            /**
+             * Format: uuid
+             * @description Comes back with the changes.
+             */
+            clientID?: string;
         };
         /** @description How the assignees of many bugs change. */
         AssigneeEdit: {
@@ -1660,6 +1787,29 @@ export interface components {
             /** @description Of the query, where there are any. */
             notes?: components["schemas"]["QueryNote"][];
         };
+        /** @description What the text of a new bug may begin with. */
+        BugTemplate: {
+            /**
+             * Format: uuid
+             * @description Names the template.
+             */
+            id: string;
+            /** @description As people read it. */
+            name: string;
+            /** @description Markdown. */
+            text: string;
+            /** @description Its place in the project, from 0. */
+            position: number;
+            /** @description New bugs begin with it; true of one at most. */
+            isDefault: boolean;
+        };
+        /** @description All templates of a project, in order. */
+        BugTemplateList: {
+            /** @description The templates. */
+            items: components["schemas"]["BugTemplate"][];
+            /** @description The versions that the list is as of. */
+            versions: components["schemas"]["Versions"];
+        };
         /** @description One change of many bugs. */
         BulkChange: {
             /**
@@ -1719,6 +1869,8 @@ export interface components {
             due?: string | null;
             /** @description In the team's unit, to two decimals; null for none. */
             estimate?: number | null;
+            /** @description Out of triage for a while; null ends it. */
+            snooze?: components["schemas"]["Snooze"] | null;
         };
         /** @description One thing that changed. */
         Change: {
@@ -1839,6 +1991,29 @@ export interface components {
             duplicateOf?: string;
             /** @description Closes the bug although open ones block it. */
             closeBlocked?: boolean;
+            /** @description Changes nothing where somebody judged the bug already: 412 `judged_already`. */
+            onlyInTriage?: boolean;
+        };
+        /** @description What shall change of a template. */
+        ChangeBugTemplate: {
+            /** @description As in CreateBugTemplate. */
+            name?: string;
+            /** @description Markdown. */
+            text?: string;
+            /** @description New bugs begin with it, and with no other. */
+            isDefault?: boolean;
+            /** @description Its new place in the project, from 0; the others close up. */
+            position?: number;
+            /**
+             * Format: uuid
+             * @description Comes back with the change.
+             */
+            clientID?: string;
+            /**
+             * Format: uuid
+             * @description Joins several edits of one act.
+             */
+            batchID?: string;
         };
         /** @description Another address for the account. */
         ChangeEmail: {
@@ -1859,7 +2034,7 @@ export interface components {
          * @description What kind of thing a change is about.
          * @enum {string}
          */
-        ChangeKind: "organization" | "member" | "project" | "status" | "bug" | "person" | "session" | "account" | "label" | "comment" | "attachment" | "relation" | "token" | "draft" | "view";
+        ChangeKind: "organization" | "member" | "project" | "status" | "bug" | "person" | "session" | "account" | "label" | "comment" | "attachment" | "relation" | "token" | "draft" | "view" | "template";
         /** @description What shall change of a label. */
         ChangeLabel: {
             /** @description As in CreateLabel. */
@@ -2010,6 +2185,25 @@ export interface components {
             /** @description Work in progress; more are shown as too many. */
             most: number;
         };
+        /** @description What a command would do, if it was applied now. */
+        CommandPreview: {
+            /** @description Bugs that its query finds. */
+            total: number;
+            /** @description Bugs that would change. */
+            changed: number;
+            /** @description Bugs that are so already. */
+            unchanged: number;
+            /** @description Each action, in the order of the command. */
+            actions: components["schemas"]["PreviewedAction"][];
+            /** @description Why others would stay as they are. */
+            refused: components["schemas"]["PreviewedRefusal"][];
+            /** @description The first few bugs that would change. */
+            items: components["schemas"]["Bug"][];
+            /** @description Of all that the query finds: applying names them. */
+            ids: string[];
+            /** @description Of the query, where there are any. */
+            notes?: components["schemas"]["QueryNote"][];
+        };
         /** @description What somebody wrote below a bug. */
         Comment: {
             /**
@@ -2127,6 +2321,37 @@ export interface components {
              * @description Comes back with the change.
              */
             clientID?: string;
+            /**
+             * Format: uuid
+             * @description Joins several edits of one act.
+             */
+            batchID?: string;
+        };
+        /** @description A template as its creator sends it. */
+        CreateBugTemplate: {
+            /**
+             * Format: uuid
+             * @description A UUIDv7 made by the client: sending twice does once.
+             */
+            id?: string;
+            /** @description Unique in the project without regard to case. */
+            name: string;
+            /** @description Markdown. */
+            text: string;
+            /** @description New bugs begin with it, and with no other. */
+            isDefault?: boolean;
+            /** @description Its place in the project, from 0. Behind the last where it is absent. */
+            position?: number;
+            /**
+             * Format: uuid
+             * @description Comes back with the change.
+             */
+            clientID?: string;
+            /**
+             * Format: uuid
+             * @description Joins several edits of one act.
+             */
+            batchID?: string;
         };
         /** @description A label as its creator sends it. */
         CreateLabel: {
@@ -2419,6 +2644,13 @@ export interface components {
              */
             clientID?: string;
         };
+        /** @description The keys that a person chose for a shortcut of the pages. */
+        KeyChoice: {
+            /** @description The shortcut, as the pages call it. */
+            name: string;
+            /** @description As they are pressed: `Shift+D`, or `G D` one after the other; empty for none. */
+            keys: string;
+        };
         /** @description What bugs of an organization are marked with. */
         Label: {
             /**
@@ -2456,6 +2688,33 @@ export interface components {
             items: components["schemas"]["Label"][];
             /** @description The versions that the list is as of. */
             versions: components["schemas"]["Versions"];
+        };
+        /** @description What somebody did at once. */
+        LastAct: {
+            /**
+             * Format: uuid
+             * @description Where they did it.
+             */
+            orgID: string;
+            /**
+             * Format: uuid
+             * @description What to undo: of an act done again, the last redo.
+             */
+            batchID: string;
+            /**
+             * Format: date-time
+             * @description When they did it.
+             */
+            at: string;
+            /** @description The first few things that it changed. */
+            things: components["schemas"]["ActedOn"][];
+        };
+        /** @description What Ctrl+Z and Ctrl+Shift+Z are about. */
+        LastActs: {
+            /** @description The last act that stands. */
+            undo?: components["schemas"]["LastAct"];
+            /** @description The act that was taken back last, to do again. */
+            redo?: components["schemas"]["LastAct"];
         };
         /** @description What an undo left as it was. */
         LeftOver: {
@@ -2536,6 +2795,55 @@ export interface components {
             /** @description A sentence for people. */
             detail: string;
         };
+        /** @description Somebody on a bug, once for all their tabs. */
+        LivePerson: {
+            /**
+             * Format: uuid
+             * @description The member.
+             */
+            UID: string;
+            /** @description Never `away`. */
+            act: components["schemas"]["LivePresenceAct"];
+        };
+        /** @description Everybody who is on a bug, to everybody who is on it. Replaces what was said before. */
+        LivePresence: {
+            /** @description `presence` */
+            type: string;
+            /**
+             * Format: uuid
+             * @description The organization.
+             */
+            owner: string;
+            /**
+             * Format: uuid
+             * @description Which bug.
+             */
+            bug: string;
+            /** @description In the order in which they came; 50 at most, those who write among them. */
+            people: components["schemas"]["LivePerson"][];
+            /** @description How many they are. */
+            count: number;
+        };
+        /**
+         * @description What somebody does on a bug: not there any more, there, writing a comment, or editing its description.
+         * @enum {string}
+         */
+        LivePresenceAct: "away" | "looks" | "comments" | "describes";
+        /** @description Nobody is told of the client on this bug, nor the client of others: it may not know who is there, or not any more, or there is no such bug. */
+        LivePresenceEnded: {
+            /** @description `presence_ended` */
+            type: string;
+            /**
+             * Format: uuid
+             * @description As said.
+             */
+            owner: string;
+            /**
+             * Format: uuid
+             * @description As said.
+             */
+            bug: string;
+        };
         /** @description The stream is not followed: load its data anew, then subscribe again. */
         LiveReload: {
             /** @description `reload` */
@@ -2548,7 +2856,7 @@ export interface components {
             /** @description Which one. */
             stream: components["schemas"]["Stream"];
         };
-        /** @description A frame of the client. `subscribe` replaces an earlier one for the same owner. */
+        /** @description A frame of the client. `subscribe` replaces an earlier one for the same owner, `presence` one for the same bug. Who writes says so again within 6 s. */
         LiveRequest: {
             /** @description What is asked for. */
             type: components["schemas"]["LiveRequestType"];
@@ -2559,12 +2867,19 @@ export interface components {
             owner: string;
             /** @description To subscribe: what the client holds of each. */
             streams?: components["schemas"]["StreamPositions"];
+            /**
+             * Format: uuid
+             * @description Of presence: on which bug.
+             */
+            bug?: string;
+            /** @description Of presence: what the person does there. */
+            act?: components["schemas"]["LivePresenceAct"];
         };
         /**
-         * @description What a client asks for.
+         * @description What a client asks for, or says of itself.
          * @enum {string}
          */
-        LiveRequestType: "subscribe" | "unsubscribe";
+        LiveRequestType: "subscribe" | "unsubscribe" | "presence";
         /** @description All that was missed has been sent. Holds the streams that the person may hear. */
         LiveSubscribed: {
             /** @description `subscribed` */
@@ -2906,6 +3221,10 @@ export interface components {
             sounds?: boolean;
             /** @description How loud. */
             volumePercent?: number;
+            /** @description Whether keys without Ctrl, such as `C`, are shortcuts. */
+            singleKeys?: boolean;
+            /** @description The shortcuts with other keys than those of the pages, all of them at once. */
+            keys?: components["schemas"]["KeyChoice"][];
         };
         /** @description Where one's new picture is. */
         PictureAddress: {
@@ -2976,6 +3295,28 @@ export interface components {
             projects: number;
             /** @description Different people in them. */
             members: number;
+        };
+        /** @description What one action of a command would do. */
+        PreviewedAction: {
+            /** @description Its name: severity. */
+            action: string;
+            /** @description As the query language writes them: S4. */
+            values: string;
+            /** @description Bugs that it would change. */
+            changed: number;
+            /** @description Bugs that are so already. */
+            unchanged: number;
+        };
+        /** @description Why some bugs would stay as they are. */
+        PreviewedRefusal: {
+            /** @description As in a problem. */
+            code: string;
+            /** @description A sentence for people. */
+            detail: string;
+            /** @description How many bugs. */
+            count: number;
+            /** @description The first of them. */
+            keys: string[];
         };
         /**
          * @description When a bug shall be worked on, as its owner plans it.
@@ -3213,6 +3554,144 @@ export interface components {
              * @description 8 to 256 characters of any kind.
              */
             password: string;
+        };
+        /** @description Bugs of a snapshot, a column per field. "Digits" are whole numbers, one per bug: a text per digit, the most significant one first, with a letter of base64url for each bug; no text where all are 0. "Signed" ones stand as 0, -1, 1, -2, 2, … numbered from 0. */
+        SnapshotBugs: {
+            /** @description `bugs` */
+            type: string;
+            /** @description Bugs of this line. */
+            count: number;
+            /** @description Further users and persons: they go on being numbered. */
+            people: string[];
+            /** @description Further sets of people, by their numbers; set 0 is the empty one. */
+            peopleSets: number[][];
+            /** @description Further sets of labels, by their numbers; set 0 is the empty one. */
+            labelSets: number[][];
+            /** @description Further beginnings of ranks. */
+            rankHeads: string[];
+            /** @description Of this line's times, in microseconds. */
+            unit: number;
+            /** @description Of each bug. */
+            title: string[];
+            /** @description Digits: number of the project. */
+            project: string[];
+            /** @description Digits, signed: how much it is above the number of the bug before of that project in this line, of the first one above 0. */
+            number: string[];
+            /** @description Digits: place among the statuses of its project. */
+            status: string[];
+            /** @description Digits: its number. */
+            resolution: string[];
+            /** @description Digits: its number. */
+            severity: string[];
+            /** @description Digits: its number. */
+            priority: string[];
+            /** @description Digits: number of the person. */
+            author: string[];
+            /** @description Digits: number of the set of people. */
+            assignees: string[];
+            /** @description Digits: number of the set of labels. */
+            labels: string[];
+            /** @description Digits: 1 where it is. */
+            restricted: string[];
+            /** @description Digits, signed: units above the bug before in this line, of the first one above 1970. */
+            created: string[];
+            /** @description Digits, signed: units above `created`. */
+            since: string[];
+            /** @description Digits, signed: units above `since`. */
+            updated: string[];
+            /** @description Digits: 0 for none, else 1 + signed units above `since`. */
+            closed: string[];
+            /** @description Digits: 0 for none, else 1 + days after 1970. */
+            due: string[];
+            /** @description Digits: 0 for none, else 1 + hundredths. */
+            estimate: string[];
+            /** @description Digits: 0 for none, 1 until anything happens, else 2 + signed units above `created`. */
+            snooze: string[];
+            /** @description Digits: how many. */
+            votes: string[];
+            /** @description Digits: number of the set of people. */
+            voters: string[];
+            /** @description Digits: 0 nobody, 1 the author, 2 the author and the assignees, else 2 + the number of the set. */
+            watchers: string[];
+            /** @description Digits: how many. */
+            comments: string[];
+            /** @description Digits: how many. */
+            attachments: string[];
+            /** @description Digits: how often. */
+            reopened: string[];
+            /** @description Digits: 1 less than the bug's. */
+            rev: string[];
+            /** @description Digits: 0 the next one of rankTexts; 1 the bug's number to base 62 in 9 digits, and 4 hexadecimal ones of rankTail; 2 `created` to base 62 in 9 digits, and the number with the count of its digits before it; else the same behind head 3 less. */
+            rank: string[];
+            /** @description Digits: of each rank 1, in order. */
+            rankTail: string[];
+            /** @description Of each rank 0, in order. */
+            rankTexts: string[];
+            /** @description With ids=true. Digits, signed: milliseconds of the id's time above `created`. */
+            idTime?: string[];
+        };
+        /** @description The last line of a snapshot: one that ends without it was cut and is not to be kept. */
+        SnapshotEnd: {
+            /** @description `end` */
+            type: string;
+            /** @description Of all lines together. */
+            bugs: number;
+            /** @description Of all lines together. */
+            relations: number;
+        };
+        /** @description The first line of a snapshot: as of when it is, and what the columns' numbers mean. */
+        SnapshotHeader: {
+            /** @description `snapshot` */
+            type: string;
+            /** @description 1. Another one is not to be read. */
+            format: number;
+            /**
+             * Format: uuid
+             * @description The organization.
+             */
+            orgID: string;
+            /** @description The versions that it is as of. */
+            versions: components["schemas"]["Versions"];
+            /** @description The version of the reader's own stream: word of restricted bugs comes there. */
+            person?: number;
+            /** @description How many bugs follow. */
+            total: number;
+            /** @description By number. */
+            resolutions: string[];
+            /** @description By number. */
+            severities: string[];
+            /** @description By number. */
+            priorities: string[];
+            /** @description By number. */
+            relationKinds: string[];
+            /** @description By number, with their statuses. */
+            projects: components["schemas"]["Project"][];
+            /** @description By number. */
+            labels: components["schemas"]["Label"][];
+        };
+        /** @description Where ids=true was asked: the last 80 bits of bugs' ids, as digits. */
+        SnapshotIDs: {
+            /** @description `ids` */
+            type: string;
+            /** @description The row of the first one. */
+            first: number;
+            /** @description Ids of this line. */
+            count: number;
+            /** @description 14 digits of each; the first four bits are 0. */
+            tail: string[];
+        };
+        /** @description How bugs of a snapshot stand to one another; columns as those of bugs. */
+        SnapshotRelations: {
+            /** @description `relations` */
+            type: string;
+            /** @description Relations of this line. */
+            count: number;
+            /** @description Digits: its number. */
+            kind: string[];
+            /** @description Digits, signed: rows above that of the relation before, of the first one above 0. */
+            from: string[];
+            /** @description Digits, signed: rows above `from`. */
+            to: string[];
         };
         /** @description Out of triage for a while. Whatever happens to the bug ends it. */
         Snooze: {
@@ -3710,7 +4189,14 @@ export interface operations {
                      *       "settings": {
                      *         "theme": "light",
                      *         "sounds": true,
-                     *         "volumePercent": 3
+                     *         "volumePercent": 3,
+                     *         "singleKeys": true,
+                     *         "keys": [
+                     *           {
+                     *             "name": "Ada Lovelace",
+                     *             "keys": "An example"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -4037,7 +4523,14 @@ export interface operations {
                      *       "settings": {
                      *         "theme": "light",
                      *         "sounds": true,
-                     *         "volumePercent": 3
+                     *         "volumePercent": 3,
+                     *         "singleKeys": true,
+                     *         "keys": [
+                     *           {
+                     *             "name": "Ada Lovelace",
+                     *             "keys": "An example"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -4085,7 +4578,14 @@ export interface operations {
                      *       "settings": {
                      *         "theme": "light",
                      *         "sounds": true,
-                     *         "volumePercent": 3
+                     *         "volumePercent": 3,
+                     *         "singleKeys": true,
+                     *         "keys": [
+                     *           {
+                     *             "name": "Ada Lovelace",
+                     *             "keys": "An example"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -4583,7 +5083,14 @@ export interface operations {
                  * @example {
                  *       "theme": "light",
                  *       "sounds": true,
-                 *       "volumePercent": 3
+                 *       "volumePercent": 3,
+                 *       "singleKeys": true,
+                 *       "keys": [
+                 *         {
+                 *           "name": "Ada Lovelace",
+                 *           "keys": "An example"
+                 *         }
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["PersonSettings"];
@@ -4600,7 +5107,14 @@ export interface operations {
                      * @example {
                      *       "theme": "light",
                      *       "sounds": true,
-                     *       "volumePercent": 3
+                     *       "volumePercent": 3,
+                     *       "singleKeys": true,
+                     *       "keys": [
+                     *         {
+                     *           "name": "Ada Lovelace",
+                     *           "keys": "An example"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["PersonSettings"];
@@ -4710,6 +5224,65 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readLastActs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What Ctrl+Z and Ctrl+Shift+Z are about. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "undo": {
+                     *         "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *         "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36",
+                     *         "at": "2026-03-14T09:26:53.589Z",
+                     *         "things": [
+                     *           {
+                     *             "kind": "organization",
+                     *             "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *             "action": "created",
+                     *             "key": "CORE-12",
+                     *             "name": "Ada Lovelace",
+                     *             "fields": [
+                     *               "An example"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "redo": {
+                     *         "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *         "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36",
+                     *         "at": "2026-03-14T09:26:53.589Z",
+                     *         "things": [
+                     *           {
+                     *             "kind": "organization",
+                     *             "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *             "action": "created",
+                     *             "key": "CORE-12",
+                     *             "name": "Ada Lovelace",
+                     *             "fields": [
+                     *               "An example"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LastActs"];
+                };
             };
             default: components["responses"]["Problem"];
         };
@@ -5533,7 +6106,8 @@ export interface operations {
                  *       "sharedWith": [
                  *         "019cec01-9a55-7be6-89db-db310fb4bdec"
                  *       ],
-                 *       "clientID": "019cec01-9a55-7b4e-8587-87d207ca4e23"
+                 *       "clientID": "019cec01-9a55-7b4e-8587-87d207ca4e23",
+                 *       "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36"
                  *     }
                  */
                 "application/json": components["schemas"]["CreateBug"];
@@ -5648,12 +6222,191 @@ export interface operations {
                  *         "severity": "unset",
                  *         "priority": "none",
                  *         "due": "2026-03-31",
-                 *         "estimate": 3
+                 *         "estimate": 3,
+                 *         "snooze": {
+                 *           "until": "2026-03-14T09:26:53.589Z"
+                 *         }
                  *       },
                  *       "clientID": "019cec01-9a55-7b4e-8587-87d207ca4e23"
                  *     }
                  */
                 "application/json": components["schemas"]["BulkChange"];
+            };
+        };
+        responses: {
+            /** @description What became of a change of many bugs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36",
+                     *       "isDone": true,
+                     *       "total": 3,
+                     *       "changed": 3,
+                     *       "unchanged": 3,
+                     *       "refused": [
+                     *         {
+                     *           "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *           "code": "invalid",
+                     *           "detail": "Please correct the marked fields."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkChangeResult"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewCommand: {
+        parameters: {
+            query?: {
+                /** @description A query, a > and the actions, as docs/query-language.md describes them. */
+                q?: string;
+                /** @description Id or key of the project; all projects where it is absent. */
+                project?: string;
+                /** @description IANA name of the reader's time zone, by which days begin; UTC where it is absent. */
+                zone?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a command would do, if it was applied now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 3,
+                     *       "changed": 3,
+                     *       "unchanged": 3,
+                     *       "actions": [
+                     *         {
+                     *           "action": "An example",
+                     *           "values": "An example",
+                     *           "changed": 3,
+                     *           "unchanged": 3
+                     *         }
+                     *       ],
+                     *       "refused": [
+                     *         {
+                     *           "code": "invalid",
+                     *           "detail": "Please correct the marked fields.",
+                     *           "count": 3,
+                     *           "keys": [
+                     *             "An example"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "items": [
+                     *         {
+                     *           "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *           "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *           "projectID": "019cec01-9a55-7247-8d46-462b17f8de43",
+                     *           "key": "CORE-12",
+                     *           "number": 3,
+                     *           "title": "The relay sticks",
+                     *           "description": "A moth sits in `relay 70`.",
+                     *           "environment": [
+                     *             {
+                     *               "name": "Ada Lovelace",
+                     *               "value": "An example"
+                     *             }
+                     *           ],
+                     *           "status": "019cec01-9a55-7c4d-8569-696d6cc12c2f",
+                     *           "isOpen": true,
+                     *           "resolution": "none",
+                     *           "severity": "unset",
+                     *           "priority": "none",
+                     *           "due": "2026-03-31",
+                     *           "estimate": 3,
+                     *           "bugAuthor": "019cec01-9a55-724f-85d9-d98d7bccaa86",
+                     *           "assignedMembers": [
+                     *             "019cec01-9a55-7273-8f75-75879da6ec58"
+                     *           ],
+                     *           "labels": [
+                     *             "019cec01-9a55-74bc-8513-13f856980a8a"
+                     *           ],
+                     *           "visibility": "inherit",
+                     *           "sharedWith": [
+                     *             "019cec01-9a55-7be6-89db-db310fb4bdec"
+                     *           ],
+                     *           "watchers": [
+                     *             "019cec01-9a55-7c7f-8b58-58e763ba5ae4"
+                     *           ],
+                     *           "voters": [
+                     *             "019cec01-9a55-7027-88d7-d7238f681222"
+                     *           ],
+                     *           "voteCount": 3,
+                     *           "snooze": {
+                     *             "until": "2026-03-14T09:26:53.589Z"
+                     *           },
+                     *           "rank": "An example",
+                     *           "created": "2026-03-14T09:26:53.589Z",
+                     *           "updated": "2026-03-14T09:26:53.589Z",
+                     *           "closed": "2026-03-14T09:26:53.589Z",
+                     *           "statusSince": "2026-03-14T09:26:53.589Z",
+                     *           "reopenCount": 3,
+                     *           "rev": 3,
+                     *           "deleted": "2026-03-14T09:26:53.589Z"
+                     *         }
+                     *       ],
+                     *       "ids": [
+                     *         "019cec01-9a55-72b7-8dea-ea192bb7be29"
+                     *       ],
+                     *       "notes": [
+                     *         {
+                     *           "code": "invalid",
+                     *           "detail": "Please correct the marked fields.",
+                     *           "begin": 3,
+                     *           "end": 3
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommandPreview"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    applyCommand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36",
+                 *       "q": "An example",
+                 *       "ids": [
+                 *         "019cec01-9a55-72b7-8dea-ea192bb7be29"
+                 *       ],
+                 *       "project": "An example",
+                 *       "zone": "An example",
+                 *       "clientID": "019cec01-9a55-7b4e-8587-87d207ca4e23"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplyCommand"];
             };
         };
         responses: {
@@ -6102,7 +6855,8 @@ export interface operations {
                  *       "clientID": "019cec01-9a55-7b4e-8587-87d207ca4e23",
                  *       "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36",
                  *       "duplicateOf": "An example",
-                 *       "closeBlocked": true
+                 *       "closeBlocked": true,
+                 *       "onlyInTriage": true
                  *     }
                  */
                 "application/json": components["schemas"]["ChangeBug"];
@@ -6596,7 +7350,8 @@ export interface operations {
                  *         "clientID": "019cec01-9a55-7b4e-8587-87d207ca4e23",
                  *         "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36",
                  *         "duplicateOf": "An example",
-                 *         "closeBlocked": true
+                 *         "closeBlocked": true,
+                 *         "onlyInTriage": true
                  *       },
                  *       "clientID": "019cec01-9a55-7b4e-8587-87d207ca4e23",
                  *       "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36"
@@ -8410,6 +9165,180 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listBugTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+                /** @example 019cec01-9a55-7ac1-867f-7f3e17fae47e */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All templates of a project, in order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *           "name": "Ada Lovelace",
+                     *           "text": "It also sticks when the lamp is off.",
+                     *           "position": 3,
+                     *           "isDefault": true
+                     *         }
+                     *       ],
+                     *       "versions": {
+                     *         "content": 3,
+                     *         "members": 3,
+                     *         "managers": 3
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BugTemplateList"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createBugTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+                /** @example 019cec01-9a55-7ac1-867f-7f3e17fae47e */
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                 *       "name": "Ada Lovelace",
+                 *       "text": "It also sticks when the lamp is off.",
+                 *       "isDefault": true,
+                 *       "position": 3,
+                 *       "clientID": "019cec01-9a55-7b4e-8587-87d207ca4e23",
+                 *       "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateBugTemplate"];
+            };
+        };
+        responses: {
+            /** @description What the text of a new bug may begin with. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "name": "Ada Lovelace",
+                     *       "text": "It also sticks when the lamp is off.",
+                     *       "position": 3,
+                     *       "isDefault": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BugTemplate"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeBugTemplate: {
+        parameters: {
+            query?: {
+                /** @description Joins several edits of one act. */
+                batchID?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+                /** @example 019cec01-9a55-7ac1-867f-7f3e17fae47e */
+                project: string;
+                /** @example 019cec01-9a55-7336-809a-9a5e9eb92f4b */
+                template: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeBugTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+                /** @example 019cec01-9a55-7ac1-867f-7f3e17fae47e */
+                project: string;
+                /** @example 019cec01-9a55-7336-809a-9a5e9eb92f4b */
+                template: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Ada Lovelace",
+                 *       "text": "It also sticks when the lamp is off.",
+                 *       "isDefault": true,
+                 *       "position": 3,
+                 *       "clientID": "019cec01-9a55-7b4e-8587-87d207ca4e23",
+                 *       "batchID": "019cec01-9a55-7f9a-8359-5984b5cacc36"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeBugTemplate"];
+            };
+        };
+        responses: {
+            /** @description What the text of a new bug may begin with. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *       "name": "Ada Lovelace",
+                     *       "text": "It also sticks when the lamp is off.",
+                     *       "position": 3,
+                     *       "isDefault": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BugTemplate"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     removeRelation: {
         parameters: {
             query?: {
@@ -8431,6 +9360,40 @@ export interface operations {
         responses: {
             /** @description Done. */
             204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readSnapshot: {
+        parameters: {
+            query?: {
+                /** @description Id or key of the project whose open bugs come first. */
+                project?: string;
+                /** @description true: with the bugs' ids, 10 bytes of each behind all else; false by default. */
+                ids?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is as If-None-Match says. */
+            304: {
                 headers: {
                     [name: string]: unknown;
                 };

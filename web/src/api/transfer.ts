@@ -1,3 +1,4 @@
+import { noteChange } from "./in-flight";
 import { type Problem, problemOf, unreachable } from "./problem";
 
 type Transferred =
@@ -29,8 +30,10 @@ export function sendFile(
       resolve({ ok: false, isCancelled, problem });
     request.addEventListener("load", () => {
       const body = bodyOf(request.responseText);
-      if (request.status >= 200 && request.status < 300) resolve({ ok: true, body });
-      else refuse(problemOf(request.status, body));
+      if (request.status >= 200 && request.status < 300) {
+        noteChange();
+        resolve({ ok: true, body });
+      } else refuse(problemOf(request.status, body));
     });
     request.addEventListener("error", () => refuse(unreachable));
     request.addEventListener("timeout", () => refuse(unreachable));

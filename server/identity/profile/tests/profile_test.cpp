@@ -9,6 +9,7 @@
 #include "identity/profile/http.hpp"
 #include "identity/sessions.hpp"
 #include "identity/tests/identity_fixture.hpp"
+#include "platform/schema/parse.hpp"
 
 #include <map>
 
@@ -241,11 +242,35 @@ TEST_P(ones_profile, keeps_what_was_chosen_for_all_browsers_and_tells_them) {
     EXPECT_EQ(own_log(who).size(), 3U);
     choose({.colors = theme::dark});
     EXPECT_EQ(own_log(who).size(), 3U) << "what stays is not told";
+    const std::vector<key_choice> keys{{.name = "next", .keys = "N"}, {.name = "peek", .keys = ""}};
+    choose({.single_keys = true, .keys = keys});
+    choose({.single_keys = false});
+    EXPECT_EQ(shown().keys, keys) << "all of them until others are chosen";
+    EXPECT_EQ(shown().single_keys, false);
+    choose({.keys = std::vector<key_choice>{}});
+    EXPECT_EQ(shown().keys, std::vector<key_choice>{}) << "every shortcut has its own keys again";
+    EXPECT_EQ(shown().colors, theme::dark);
     auto break_it = [&](db::transaction& tx) {
         tx.execute("UPDATE person_settings SET settings = '{\"color\":\"mauve\"}'");
     };
     run(database().write(std::move(break_it)));
     EXPECT_EQ(shown(), person_settings{}) << "of another version";
+}
+
+TEST(settings, refuse_keys_that_no_page_could_mean) {
+    const auto refused = [](const std::string& json) {
+        return !schema::parse<person_settings>(json).has_value();
+    };
+    EXPECT_FALSE(refused(R"({"keys":[{"name":"next","keys":"Ctrl+Shift+."}]})"));
+    EXPECT_TRUE(refused(R"({"keys":[{"name":"","keys":"N"}]})"));
+    EXPECT_TRUE(refused(R"({"keys":[{"name":"next","keys":"N\n"}]})"));
+    EXPECT_TRUE(refused(R"({"keys":[{"name":"next","keys":")" + std::string(41, 'x') + R"("}]})"));
+    EXPECT_TRUE(refused(R"({"keys":[{"name":"next"}]})"));
+    std::string many;
+    for (std::size_t i = 0; i <= limits::key_choices_max; ++i) {
+        many += std::string{i == 0 ? "" : ","} + R"({"name":"next","keys":"N"})";
+    }
+    EXPECT_TRUE(refused(R"({"keys":[)" + many + "]}"));
 }
 
 } // namespace lacewing::identity

@@ -1,3 +1,4 @@
+#include "projects/parts/order.hpp"
 #include "projects/statuses/rules.hpp"
 
 #include <gtest/gtest.h>
@@ -29,16 +30,16 @@ std::string names_of(const workflow& all) {
 }
 
 TEST(workflows, a_status_takes_its_place_and_those_behind_it_move_up) {
-    const auto more = with_status(small(), made(9, "Looking", category::open), 1);
+    const auto more = parts::with(small(), made(9, "Looking", category::open), 1);
     EXPECT_EQ(names_of(more), "New0 Looking1 Working2 Fixed3 Closed4 ");
     EXPECT_EQ(
-        names_of(with_status(small(), made(9, "Last", category::done), 40)).substr(29), "Last4 "
+        names_of(parts::with(small(), made(9, "Last", category::done), 40)).substr(29), "Last4 "
     );
 }
 
 TEST(workflows, a_status_that_goes_or_moves_leaves_no_gap) {
     const auto all = small();
-    EXPECT_EQ(names_of(without_status(all, all[1].id)), "New0 Fixed1 Closed2 ");
+    EXPECT_EQ(names_of(parts::without(all, all[1].id)), "New0 Fixed1 Closed2 ");
     EXPECT_EQ(names_of(moved_to(all, all[3].id, 0)), "Closed0 New1 Working2 Fixed3 ");
     EXPECT_EQ(names_of(moved_to(all, all[0].id, 2)), "Working0 Fixed1 New2 Closed3 ");
     EXPECT_EQ(names_of(moved_to(all, all[0].id, 49)), "Working0 Fixed1 Closed2 New3 ");
@@ -56,9 +57,9 @@ TEST(workflows, names_differ_without_regard_to_case_and_are_not_empty) {
 TEST(workflows, one_status_to_report_into_one_done_and_one_dropped_stay) {
     const auto all = small();
     EXPECT_TRUE(check_needed(all));
-    EXPECT_TRUE(check_needed(without_status(all, all[1].id)));
+    EXPECT_TRUE(check_needed(parts::without(all, all[1].id)));
     for (const auto needed : {0U, 2U, 3U}) {
-        EXPECT_EQ(check_needed(without_status(all, all[needed].id)).error().code, "status_needed");
+        EXPECT_EQ(check_needed(parts::without(all, all[needed].id)).error().code, "status_needed");
     }
     auto open = all;
     open[0].category = category::open;
@@ -74,7 +75,7 @@ TEST(workflows, a_new_status_stands_behind_the_last_of_its_category) {
 TEST(workflows, bugs_go_to_the_first_of_the_same_category_else_to_where_bugs_are_reported) {
     auto all = small();
     EXPECT_EQ(successor_of(all, all[1])->name, "New");
-    all = with_status(all, made(9, "Reviewed", category::started), 0);
+    all = parts::with(all, made(9, "Reviewed", category::started), 0);
     EXPECT_EQ(successor_of(all, all[2])->name, "Reviewed");
     EXPECT_FALSE(successor_of(all, all[3]));
 }

@@ -1,0 +1,14 @@
+-- What the texts of a project's new bugs begin with.
+CREATE TABLE bug_templates (
+    org_id UUID NOT NULL,
+    project_id UUID NOT NULL,
+    id UUID NOT NULL,
+    name TEXT NOT NULL,
+    text TEXT NOT NULL,
+    position BIGINT NOT NULL,
+    is_default BOOLEAN NOT NULL,
+    PRIMARY KEY (org_id, project_id, id),
+    FOREIGN KEY (org_id, project_id) REFERENCES projects (org_id, id)
+);
+-- A template belongs to one project for ever.
+CREATE UNIQUE INDEX bug_templates_by_id ON bug_templates (org_id, id);
