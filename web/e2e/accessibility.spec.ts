@@ -104,6 +104,16 @@ function viewsOf(at: { organization: string; project: string; bug: string }): Vi
       },
     },
     {
+      name: "triage",
+      who: "ada",
+      path: `${organization}/triage`,
+      shown: "Triage",
+      does: async ({ page }) => {
+        await page.getByRole("button", { name: "Accept" }).click();
+        await page.getByRole("group", { name: "How much harm does it do?" }).waitFor();
+      },
+    },
+    {
       name: "save-view",
       who: "ada",
       path: `${organization}/bugs?q=is%3Aopen`,
@@ -136,6 +146,29 @@ function viewsOf(at: { organization: string; project: string; bug: string }): Vi
     },
     { name: "bug", who: "ada", path: bug, shown: "The relay sticks" },
     { name: "sessions", who: "ada", path: "/sessions", shown: "Sessions" },
+    { name: "keyboard", who: "ada", path: "/keyboard", shown: "Reset all" },
+    {
+      name: "palette",
+      who: "ada",
+      path: bug,
+      shown: "The relay sticks",
+      does: async (person) => {
+        await person.page.keyboard.press("Control+k");
+        const window = person.dialog("Search and actions");
+        await window.getByRole("combobox").fill("rel");
+        await window.getByRole("option", { name: /The relay sticks/ }).waitFor();
+      },
+    },
+    {
+      name: "keys-help",
+      who: "ada",
+      path: bug,
+      shown: "The relay sticks",
+      does: async (person) => {
+        await person.page.keyboard.press("?");
+        await person.dialog("Keyboard shortcuts").getByText("Set priority").waitFor();
+      },
+    },
     { name: "tokens", who: "ada", path: "/profile/tokens", shown: "Access tokens" },
     {
       name: "make-token",

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "./fixtures.ts";
 import type { Person } from "./person.ts";
 
@@ -92,7 +91,7 @@ test("an account from its sign-up to its end", async ({ newPerson, mailbox, shoo
     await ada.page.locator('input[type="file"]').setInputFiles({
       name: "me.png",
       mimeType: "image/png",
-      buffer: readFileSync(new URL("../../docs/pictures/start-light-400.png", import.meta.url)),
+      buffer: await ada.page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 500 } }),
     });
     await expect(ada.status("Picture changed.")).toBeVisible();
     const picture = members.getByRole("listitem").filter({ hasText: "countess" }).locator("img");

@@ -52,7 +52,7 @@ test("each call of docs/api.md is answered with success", async ({
       ...(input !== undefined && { input }),
     });
   const calls = callsOf(readFileSync(page, "utf8"));
-  expect(calls.length).toBe(10);
+  expect(calls.length).toBe(11);
   const script = 'curl() { command curl -sS --fail-with-body "$@"; }\n';
   for (const { title, keeps, script: text } of calls) {
     // One after the other: each needs what the one before gave.

@@ -154,6 +154,7 @@ test("everything about a bug is set by keyboard alone", async ({ newPerson }) =>
     await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue(
       "j and k are letters here",
     );
+    await expect(page.getByRole("textbox", { name: "Description" })).toBeFocused();
     await keyboard.press("Control+Enter");
     await expect(page.getByText("j and k are letters here")).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Description" })).toBeHidden();
@@ -347,6 +348,7 @@ test("a link pasted over words becomes a link of those words", async ({ newPerso
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await withBugs(ada);
   await ada.openBug("The clock drifts");
+  await expect(page.getByText("By a second a day.")).toBeVisible();
   await page.keyboard.press("d");
   const field = page.getByRole("textbox", { name: "Description", exact: true });
   await field.fill("See the log.");

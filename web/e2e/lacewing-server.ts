@@ -68,6 +68,12 @@ export class LacewingServer {
     return execFileSync(binary, [...words, "--data", data], { encoding: "utf8" });
   }
 
+  /** One of the operator's commands, while it runs; nobody hears what it prints. */
+  beginCommand(...words: string[]): ChildProcess {
+    const data = join(this.#folder, "data");
+    return spawn(binary, [...words, "--data", data], { stdio: "ignore" });
+  }
+
   async remove(): Promise<void> {
     await this.#end();
     this.#database?.drop();

@@ -361,6 +361,8 @@ test("the side bar folds and stays so; on narrow screens it opens above the page
   await shoot(page, "drawer");
   await line(ada, "Triage").click();
   await expect(ada.dialog("Views")).toBeHidden();
+  await expect(page.getByRole("group", { name: "Judge this bug" })).toBeVisible();
+  await page.getByRole("link", { name: "Show as a list" }).click();
   await expect(heading(ada, "Triage")).toBeVisible();
   await expect(query(ada)).toHaveValue("is:triage");
 });

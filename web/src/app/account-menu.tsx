@@ -33,6 +33,7 @@ export function AccountMenu({ me, onHelp }: { me: Me; onHelp: () => void }) {
   const items: MenuItem[] = [
     { label: words.profile, href: "/profile" },
     { label: words.sessions, href: "/sessions" },
+    { label: words.keyboard, href: "/keyboard" },
     ...themes.map((choice) => ({
       label: `${words.theme}: ${words.themes[choice]}`,
       checked: theme === choice,
@@ -50,7 +51,7 @@ export function AccountMenu({ me, onHelp }: { me: Me; onHelp: () => void }) {
       onSelect: () => setSingleKeys(!singleKeys),
     },
     { label: words.speed, href: "/speed-insights" },
-    { label: words.keysHelp, keys: "?", onSelect: onHelp },
+    { label: words.keysHelp, keyName: "help", onSelect: onHelp },
   ];
   return (
     <Menu

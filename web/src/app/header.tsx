@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { Menu as MenuIcon } from "lucide-react";
+import { Menu as MenuIcon, Search } from "lucide-react";
 import { useState } from "react";
 import { useMe } from "../identity/session";
 import { texts } from "../texts/en";
 import { IconButton } from "../ui/icon-button";
+import { Tooltip } from "../ui/tooltip";
 import { AccountMenu } from "./account-menu";
 
 const words = texts.header;
@@ -11,7 +12,7 @@ const linkLook =
   "press inline-flex h-8 items-center rounded-control px-3 text-ui text-text-2 hover:bg-hover hover:text-text";
 
 /** Brand, Dashboard, Organizations, Logout and the account's menu; below 650 px the links fold into a menu. */
-export function Header({ onHelp }: { onHelp: () => void }) {
+export function Header({ onHelp, onPalette }: { onHelp: () => void; onPalette: () => void }) {
   const [isUnfolded, setUnfolded] = useState(false);
   const { state } = useMe();
   return (
@@ -23,8 +24,17 @@ export function Header({ onHelp }: { onHelp: () => void }) {
         >
           {texts.product}
         </Link>
+        <span className="ml-auto narrow:order-last narrow:ml-0">
+          <Tooltip label={texts.keys.palette} keyName="palette">
+            <IconButton
+              label={texts.keys.palette}
+              icon={<Search aria-hidden="true" />}
+              onClick={onPalette}
+            />
+          </Tooltip>
+        </span>
         <IconButton
-          className="ml-auto narrow:hidden"
+          className="narrow:hidden"
           label={words.menu}
           icon={<MenuIcon aria-hidden="true" />}
           aria-expanded={isUnfolded}

@@ -1,29 +1,15 @@
+import { Link } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
-import { keyGroups, onKeyGroupsChange } from "../keys/bindings";
-import { texts } from "../texts/en";
+import { groupsByTitle } from "../keys/groups-by-title";
+import { hintOf, keysOf, onHintsChange, ownKeys } from "../keys/own-keys";
+import { type KeyBinding, onKeyGroupsChange, shownKeyGroups } from "../keys/shown";
+import { singleKeysAreOn } from "../keys/single-keys";
+import { isSingleKey } from "../keys/table";
+import { enKeys as words } from "../texts/en-keys";
 import { Dialog } from "../ui/dialog";
 import { Kbd } from "../ui/kbd";
 
-const words = texts.keys;
-
-interface Line {
-  /** Pressed one after the other. */
-  keys: readonly string[];
-  words: string;
-}
-
-const everywhere: readonly Line[] = [
-  { keys: ["C"], words: words.newBug },
-  { keys: ["J"], words: words.next },
-  { keys: ["K"], words: words.previous },
-  { keys: ["Enter"], words: words.open },
-  { keys: ["Space"], words: words.peek },
-  { keys: ["G", "D"], words: words.dashboard },
-  { keys: ["G", "O"], words: words.organizations },
-  { keys: ["?"], words: words.help },
-];
-
-/** Every key that does something here: those of all pages, and what the page itself binds. */
+/** Every key that does something here, those of the page itself first. */
 export function KeysHelpDialog({
   open,
   onOpenChange,
@@ -31,48 +17,63 @@ export function KeysHelpDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const groups = useSyncExternalStore(onKeyGroupsChange, keyGroups);
+  const shown = useSyncExternalStore(onKeyGroupsChange, shownKeyGroups);
+  useSyncExternalStore(onHintsChange, ownKeys);
+  useSyncExternalStore(onHintsChange, singleKeysAreOn);
+  const groups = groupsByTitle(shown, ({ name }) => hintOf(name) !== undefined);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      isWide={groups.length > 0}
+      isWide={groups.length > 1}
       title={words.title}
       description={words.description}
     >
-      <div className={groups.length > 0 ? "grid gap-6 narrow:grid-cols-2" : ""}>
-        <Group title={groups.length > 0 ? words.everywhere : undefined} lines={everywhere} />
+      <Link
+        to="/keyboard"
+        onClick={() => onOpenChange(false)}
+        className="self-start text-ui text-accent-text hover:underline"
+      >
+        {words.change}
+      </Link>
+      <div className={groups.length > 1 ? "grid gap-6 narrow:grid-cols-2" : ""}>
         {groups.map(({ title, bindings }) => (
-          <Group
-            key={title}
-            title={title}
-            lines={bindings.map(({ keys, words: what }) => ({ keys: [keys], words: what }))}
-          />
+          <Group key={title} title={title} bindings={bindings} />
         ))}
       </div>
     </Dialog>
   );
 }
 
-function Group({ title, lines }: { title: string | undefined; lines: readonly Line[] }) {
+function Group({ title, bindings }: { title: string; bindings: readonly KeyBinding[] }) {
   return (
     <section aria-label={title}>
-      {title !== undefined && <h2 className="pb-2 text-ui font-semibold">{title}</h2>}
+      <h2 className="pb-2 text-ui font-semibold">{title}</h2>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
-        {lines.map(({ keys, words: what }) => (
-          <div key={what} className="contents">
+        {bindings.map(({ name, words: what }) => (
+          <div key={name} className="contents">
             <dt className="flex items-center gap-1">
-              {keys.map((key, index) => (
-                <span key={key} className="flex items-center gap-1">
-                  {index > 0 && <span className="text-small text-text-3">{words.afterwards}</span>}
-                  <Kbd keys={key} />
-                </span>
-              ))}
+              <Keys of={keysOf(name)} />
             </dt>
-            <dd>{what}</dd>
+            <dd>{what ?? words.names[name]}</dd>
           </div>
         ))}
       </dl>
     </section>
   );
+}
+
+function Keys({ of }: { of: readonly string[] }) {
+  const working = of.filter((keys) => singleKeysAreOn() || !isSingleKey(keys));
+  return working.map((keys, index) => (
+    <span key={keys} className="flex items-center gap-1">
+      {index > 0 && <span className="text-small text-text-3">{words.or}</span>}
+      {keys.split(" ").map((press, at) => (
+        <span key={press} className="flex items-center gap-1">
+          {at > 0 && <span className="text-small text-text-3">{words.afterwards}</span>}
+          <Kbd keys={press} />
+        </span>
+      ))}
+    </span>
+  ));
 }

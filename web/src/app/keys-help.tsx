@@ -3,6 +3,7 @@ import { LazyPart, useLazyPart } from "../ui/lazy-part";
 
 const keysHelpDialog = new LazyPart(
   async () => (await import("./keys-help-dialog")).KeysHelpDialog,
+  "window",
 );
 
 /** The help about keys, fetched when it is asked for. */

@@ -1,4 +1,5 @@
 import { noteBugsMoved } from "../dashboard/freshness";
+import { forgetKeptHere } from "../identity/kept-here";
 import { loadMe, session } from "../identity/session";
 import { loadLabels } from "../labels/load-labels";
 import { loadMembers } from "../members/load-members";
@@ -11,6 +12,7 @@ import { adoptDrafts } from "../store/drafts";
 import { dropMyBugs } from "../store/my-bugs";
 import { doubtViews, dropEverything, organizations, replicaOf } from "../store/replica";
 import { forgetSharedDrafts } from "../store/server-drafts";
+import { doubtTemplates } from "../store/templates";
 import { applyWithNextFrame, dropWaiting, fetchAppliersBy } from "../sync/appliers";
 import { startConnection, stopConnection, unwantStreams, wantStreams } from "../sync/connection";
 import { whenIdle } from "../ui/when-idle";
@@ -80,6 +82,7 @@ function leave(): void {
   forgetSharedDrafts();
   dropMyBugs();
   forgetAttachments();
+  forgetKeptHere();
 }
 
 /** The gap in a stream is too long to be filled by changes: the lists are loaded anew. */
@@ -102,6 +105,7 @@ async function reload(owner: string): Promise<void> {
   replica.queryCounts.reset();
   doubtViews(owner);
   doubtAttachments(owner);
+  doubtTemplates(owner);
   for (const bugID of replica.threads.loaded()) void reloadComments(owner, bugID);
   if (replica.projectsState.get().is === "ready") await loadProjects(owner);
   if (replica.labelsState.get().is === "ready") await loadLabels(owner);

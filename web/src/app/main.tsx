@@ -1,7 +1,9 @@
 import "../theme/theme.css";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import type { WireSettings } from "../api/types";
 import { rememberPresence } from "../identity/remember-presence";
 import { followOtherTabs, loadMe } from "../identity/session";
+import { shownSettings } from "../identity/shown-settings";
 import { collectEarlyForms } from "../ui/early-forms";
 import { whenIdle } from "../ui/when-idle";
 import { followSession } from "./live";
@@ -22,9 +24,9 @@ function addSheet(href: string): Promise<void> {
 }
 
 /** A page that is left, or offline, before it could be fetched follows nothing. */
-async function followSettings(): Promise<void> {
+async function followSettings(atStart: Required<WireSettings>): Promise<void> {
   const part = await import("../identity/follow-settings").catch(() => undefined);
-  part?.followSettings();
+  part?.followSettings(atStart);
 }
 
 async function start(root: HTMLElement): Promise<void> {
@@ -34,7 +36,8 @@ async function start(root: HTMLElement): Promise<void> {
   followOtherTabs();
   void loadMe();
   measurePages(router);
-  whenIdle(() => void followSettings());
+  const settings = shownSettings();
+  whenIdle(() => void followSettings(settings));
   const sheet = root.dataset["prerendered"];
   if (sheet === undefined) {
     createRoot(root).render(<Program router={router} />);

@@ -10,6 +10,7 @@ import { applyOrganizationChange } from "../organizations/apply-organization-cha
 import { applyProjectChange, applyStatusChange } from "../projects/apply-project-change";
 import { applyRelationChange, noteRelatedBug } from "../relations/apply-relation-change";
 import { noteDraftMoved } from "../store/server-drafts";
+import { doubtTemplates } from "../store/templates";
 import { appliersAreThere, registerApplier } from "../sync/appliers";
 import { applyViewChange } from "../views/data/apply-view-change";
 
@@ -23,6 +24,7 @@ export function registerAppliers(): void {
   registerApplier("project", applyProjectChange);
   registerApplier("status", applyStatusChange);
   registerApplier("label", applyLabelChange);
+  registerApplier("template", ({ projectID }, { owner }) => doubtTemplates(owner, projectID));
   registerApplier("view", applyViewChange);
   registerApplier("bug", (change, stream) => {
     applyBugChange(change, stream);

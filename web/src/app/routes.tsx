@@ -99,6 +99,12 @@ const tokens = createRoute({
   component: lazyRouteComponent(() => import("../identity/tokens/tokens-page"), "TokensPage"),
 });
 
+const keyboard = createRoute({
+  getParentRoute: () => shell,
+  path: "/keyboard",
+  component: lazyRouteComponent(() => import("../keyboard/keyboard-page"), "KeyboardPage"),
+});
+
 const sessions = createRoute({
   getParentRoute: () => shell,
   path: "/sessions",
@@ -209,6 +215,13 @@ const bugs = createRoute({
   component: lazyRouteComponent(() => import("./pages/bugs-route"), "BugsRoute"),
 });
 
+const triage = createRoute({
+  getParentRoute: () => shell,
+  path: "/organizationDisplay/$orgID/triage",
+  validateSearch: v.object({ project: word, bug: word }),
+  component: lazyRouteComponent(() => import("./pages/triage-route"), "TriageRoute"),
+});
+
 const bug = createRoute({
   getParentRoute: () => shell,
   path: "/organizationDisplay/$orgID/bugs/$key",
@@ -249,12 +262,14 @@ export const routeTree = root.addChildren([
     dashboard,
     myBugs,
     subscribe,
+    keyboard,
     sessions,
     speedInsights,
     organizations,
     organization,
     project,
     bugs,
+    triage,
     bug,
     shortBug,
   ]),

@@ -1,20 +1,57 @@
-import { Outlet, useNavigate, useRouterState } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
-import { useKeys } from "../keys/use-keys";
+import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
+import { createElement, useEffect, useRef, useState } from "react";
+import { NewBug } from "../capture/new-bug";
+import { loadKeys } from "../keys/shown";
+import { useKeyBindings } from "../keys/use-key-bindings";
 import { texts } from "../texts/en";
+import { LazyPart, useLazyPart } from "../ui/lazy-part";
+import { whenIdle } from "../ui/when-idle";
 import { ConnectionNote } from "./connection-note";
 import { Header } from "./header";
 import { KeysHelp } from "./keys-help";
 
+const paletteWindow = new LazyPart(
+  async () => (await import("../palette/palette")).Palette,
+  "window",
+);
+
+const placesToGo = [
+  "goDashboard",
+  "goOrganizations",
+  "goMyBugs",
+  "goBoard",
+  "goTriage",
+  "goSettings",
+] as const;
+
+async function loadParts(): Promise<void> {
+  await loadKeys();
+  await paletteWindow.load();
+}
+
 /** The shared header and, below it, the page. */
 export function Shell() {
-  const navigate = useNavigate();
+  const router = useRouter();
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [asked, setAsked] = useState<"all" | "recent">();
   const main = useFocusOnNewPage();
-  useKeys({
-    help: () => setHelpOpen(true),
-    goDashboard: () => void navigate({ to: "/dashboard" }),
-    goOrganizations: () => void navigate({ to: "/organizations" }),
+  const Palette = useLazyPart(paletteWindow, asked !== undefined);
+  // What fails is fetched again when it is asked for.
+  useEffect(() => whenIdle(() => void loadParts().catch(() => undefined)), []);
+  useKeyBindings({
+    title: texts.keys.everywhere,
+    bindings: [
+      { name: "palette", run: () => setAsked("all") },
+      { name: "search", run: () => setAsked("all") },
+      { name: "goRecent", run: () => setAsked("recent") },
+      ...placesToGo.map((name) => ({
+        name,
+        run: () => void import("../palette/places").then(({ goTo }) => goTo(name, router)),
+      })),
+      { name: "help", run: () => setHelpOpen(true) },
+      { name: "undo", run: () => void loadUndo().then((way) => way.undoLast()) },
+      { name: "redo", run: () => void loadUndo().then((way) => way.redoLast()) },
+    ],
   });
   return (
     <>
@@ -24,26 +61,41 @@ export function Shell() {
       >
         {texts.header.skip}
       </a>
-      <Header onHelp={() => setHelpOpen(true)} />
+      <Header onHelp={() => setHelpOpen(true)} onPalette={() => setAsked("all")} />
       <ConnectionNote />
       <main id="main" ref={main} tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
+      <NewBug />
       <KeysHelp open={isHelpOpen} onOpenChange={setHelpOpen} />
+      {Palette && createElement(Palette, { asked, onClose: () => setAsked(undefined) })}
     </>
   );
 }
 
-/** A new page takes the focus, so that screen readers and the Tab key start there. */
+/** Whatever a person changed last, on whichever page, they take back from any. */
+const loadUndo = () => import("../undo/undo-last");
+
+/** A new page takes the focus, so that screen readers and the Tab key start there; not from what has it by then. */
 function useFocusOnNewPage() {
+  const router = useRouter();
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const main = useRef<HTMLElement>(null);
   const shown = useRef<string>(undefined);
+  const left = useRef<Element>(null);
+  useEffect(
+    () =>
+      router.subscribe("onBeforeNavigate", () => {
+        left.current = document.activeElement;
+      }),
+    [router],
+  );
   useEffect(() => {
     const isFirst = shown.current === undefined;
     const isSame = shown.current === path;
     shown.current = path;
-    if (!isFirst && !isSame) main.current?.focus({ preventScroll: true });
+    const isFree = [left.current, document.body, null].includes(document.activeElement);
+    if (!isFirst && !isSame && isFree) main.current?.focus({ preventScroll: true });
   }, [path]);
   return main;
 }

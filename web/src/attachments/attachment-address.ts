@@ -36,7 +36,9 @@ function escapedName(name: string): string {
 }
 
 /** How a text in Markdown shows the file: a picture, or a link to it. */
-export function markdownOf(file: WireAttachment): string {
+export function markdownOf(
+  file: Pick<WireAttachment, "id" | "orgID" | "name" | "mediaType">,
+): string {
   const link = `[${escapedName(file.name)}](${addressOf(file)})`;
   return isPicture(file) ? `!${link}` : link;
 }

@@ -70,7 +70,7 @@ export function AttachmentCard({
           />
         )}
       </div>
-      {mayChange && <RenameDialog file={file} open={isRenaming} onOpenChange={setIsRenaming} />}
+      {mayChange && isRenaming && <RenameDialog file={file} onClose={() => setIsRenaming(false)} />}
     </li>
   );
 }

@@ -151,6 +151,7 @@ function useDocumentPaste(orgID: string, bugID: string, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;
     function handlePaste(event: ClipboardEvent) {
+      if (event.defaultPrevented) return;
       const { target } = event;
       const isTyping =
         target instanceof HTMLElement && target.closest("input, textarea, [contenteditable]");

@@ -77,10 +77,21 @@ export function startUploads(
   files: readonly File[],
   onEnd?: (added: WireAttachment | undefined) => void,
 ): void {
+  const named = files.map((file) => ({ id: newID(), file }));
+  if (onEnd) for (const { id } of named) waiters.set(id, onEnd);
+  startNamedUploads(orgID, bugID, named);
+}
+
+/** The same for files that have their ids already. */
+export function startNamedUploads(
+  orgID: string,
+  bugID: string,
+  files: readonly { id: string; file: File }[],
+): void {
   const batchID = newID();
   const added = files.map(
-    (file): Upload => ({
-      id: newID(),
+    ({ id, file }): Upload => ({
+      id,
       orgID,
       bugID,
       batchID,
@@ -89,7 +100,6 @@ export function startUploads(
       state: "waiting",
     }),
   );
-  if (onEnd) for (const { id } of added) waiters.set(id, onEnd);
   uploads.set([...uploads.get(), ...added]);
   startWaiting();
 }

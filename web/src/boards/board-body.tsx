@@ -2,7 +2,6 @@ import { createElement, useId, useRef, useState } from "react";
 import { mayEditBug } from "../bugs/bug-rules";
 import { useMe } from "../identity/session";
 import { useKeyBindings } from "../keys/use-key-bindings";
-import { useKeys } from "../keys/use-keys";
 import type { Question } from "../lists/asking/list-api";
 import { type Peek, useAfterPeek } from "../lists/rows/peek";
 import type { Organization } from "../store/organization";
@@ -96,17 +95,13 @@ export function BoardBody({
     organization.memberRole === undefined
       ? []
       : projectsFor(board.by, column, facts.projects, me?.UID);
-  const firstOpen = layout.columns.find((column) => projectsOf(column).length > 0);
-  useKeys({
-    next: () => walk(1),
-    previous: () => walk(-1),
-    ...(firstOpen && { newBug: () => setAdding(firstOpen.value) }),
-  });
   useKeyBindings({
     title: words.keys.title,
     bindings: [
+      { name: "next", run: () => walk(1) },
+      { name: "previous", run: () => walk(-1) },
       {
-        keys: "E",
+        name: "edit",
         words: words.keys.edit,
         run: () => {
           if (focused !== undefined && lift === undefined && mayMove(focused)) setEditing(focused);

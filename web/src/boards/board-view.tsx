@@ -21,7 +21,6 @@ import { replicaOf } from "../store/replica";
 import { texts } from "../texts/en";
 import { enBoards as words } from "../texts/en-boards";
 import { enLists } from "../texts/en-lists";
-import { enQuery } from "../texts/en-query";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
@@ -127,7 +126,7 @@ export function BoardView({
       ) : isEmpty && !board.isUsual ? (
         <EmptyState
           text={enLists.nothingFound}
-          action={<Button onClick={() => onSearch({ q: "" })}>{enQuery.clear}</Button>}
+          action={<Button onClick={() => onSearch({ q: "" })}>{enLists.clearQuery}</Button>}
         />
       ) : (
         <BoardBody

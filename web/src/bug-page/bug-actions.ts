@@ -1,6 +1,7 @@
 import { isClosing, reopeningStatus } from "../bugs/bug-rules";
 import { focusComment } from "../comments/comment-focus";
 import type { Me } from "../identity/session";
+import type { KeyName } from "../keys/table";
 import type { Bug } from "../store/bug";
 import type { Project, Status } from "../store/organization";
 import type { BugEdit } from "../store/overlay";
@@ -24,6 +25,7 @@ export type BugPart =
   | "estimate"
   | "environment"
   | "labels"
+  | "snooze"
   | "move"
   | "delete"
   | "relation"
@@ -47,11 +49,12 @@ export interface BugScene {
   editDescription: () => void;
 }
 
-/** One thing to do with a bug: by its keys, and by the menu unless a control of its own stands on the page. */
+/** One thing to do with a bug: by its keys and the palette, and by the menu unless a control of its own stands on the page. */
 export interface BugAction {
   id: string;
   words: string;
-  keys?: string;
+  /** The shortcut of the table of keys. */
+  name: KeyName;
   isInMenu?: boolean;
   when: (scene: BugScene) => boolean;
   run: (scene: BugScene) => void;
@@ -62,14 +65,14 @@ const isMine = ({ bug, me }: BugScene) => me !== undefined && bug.assignedMember
 
 /** All that can be done with a bug, in the order of the help and the menu. */
 export const bugActions: readonly BugAction[] = [
-  shows("status", words.status, "S"),
-  shows("priority", words.priority, "P"),
-  shows("severity", words.severity, "Shift+S"),
-  shows("assignees", words.assignees, "A"),
+  shows("status", words.status),
+  shows("priority", words.priority),
+  shows("severity", words.severity),
+  shows("assignees", words.assignees),
   {
     id: "assignMe",
     words: words.assignMe,
-    keys: "I",
+    name: "assignMe",
     isInMenu: true,
     when: (scene) => scene.mayEdit && scene.me !== undefined && !isMine(scene),
     run: ({ bug, me, save }) => {
@@ -79,37 +82,43 @@ export const bugActions: readonly BugAction[] = [
   {
     id: "unassignMe",
     words: words.unassignMe,
-    keys: "I",
+    name: "assignMe",
     isInMenu: true,
     when: (scene) => scene.mayEdit && isMine(scene),
     run: ({ bug, me, save }) =>
       save({ assignedMembers: bug.assignedMembers.filter((id) => id !== me?.UID) }),
   },
-  shows("labels", actWords.labels, "L"),
-  shows("due", words.due, "Shift+D"),
-  shows("estimate", words.estimate, "Shift+E"),
-  shows("environment", words.environment, "Shift+V"),
+  shows("labels", actWords.labels),
+  shows("due", words.due),
+  shows("estimate", words.estimate),
+  shows("environment", words.environment),
+  shows("snooze", actWords.snooze.label),
   {
     id: "editTitle",
     words: words.editTitle,
-    keys: "E",
+    name: "edit",
     when: mayEdit,
     run: ({ editTitle }) => editTitle(),
   },
   {
     id: "editDescription",
     words: words.editDescription,
-    keys: "D",
+    name: "editDescription",
     when: ({ mayEdit: may, bug }) => may && bug.description !== undefined,
     run: ({ editDescription }) => editDescription(),
   },
-  comments("comment", "M"),
-  comments("commentToo", "R"),
-  shows("relation", words.relation, "Shift+R"),
+  {
+    id: "comment",
+    words: words.comment,
+    name: "comment",
+    when: ({ me }) => me !== undefined,
+    run: focusComment,
+  },
+  shows("relation", words.relation),
   {
     id: "duplicate",
     words: words.duplicate,
-    keys: "Shift+M",
+    name: "duplicate",
     isInMenu: true,
     when: ({ mayEdit: may, bug }) => may && bug.resolution !== "duplicate",
     run: ({ show }) => show("duplicate"),
@@ -117,7 +126,7 @@ export const bugActions: readonly BugAction[] = [
   {
     id: "close",
     words: words.close,
-    keys: "Shift+X",
+    name: "closeOrReopen",
     isInMenu: true,
     when: ({ mayEdit: may, bug }) => may && bug.isOpen,
     run: ({ chooseStatus, project }) => chooseStatus(project?.statuses.find(isClosing)),
@@ -125,7 +134,7 @@ export const bugActions: readonly BugAction[] = [
   {
     id: "reopen",
     words: words.reopen,
-    keys: "Shift+X",
+    name: "closeOrReopen",
     isInMenu: true,
     when: ({ mayEdit: may, bug }) => may && !bug.isOpen,
     run: ({ chooseStatus, project }) => chooseStatus(project && reopeningStatus(project)),
@@ -133,21 +142,21 @@ export const bugActions: readonly BugAction[] = [
   {
     id: "watch",
     words: actWords.watch.action,
-    keys: "W",
+    name: "watch",
     when: ({ mayTakePart }) => mayTakePart,
     run: (scene) => void takePart(scene, "watch"),
   },
   {
     id: "vote",
     words: actWords.vote.action,
-    keys: "+",
+    name: "vote",
     when: ({ mayTakePart }) => mayTakePart,
     run: (scene) => void takePart(scene, "vote"),
   },
   {
     id: "copyLink",
     words: words.copyLink,
-    keys: "Y",
+    name: "copyLink",
     isInMenu: true,
     when: () => true,
     run: ({ orgID, bug }) => {
@@ -158,7 +167,7 @@ export const bugActions: readonly BugAction[] = [
   {
     id: "copyKey",
     words: words.copyKey,
-    keys: "Ctrl+.",
+    name: "copyKey",
     isInMenu: true,
     when: () => true,
     run: ({ bug }) => void copyText(bug.key, copied.key(bug.key)),
@@ -166,7 +175,7 @@ export const bugActions: readonly BugAction[] = [
   {
     id: "copyBranch",
     words: words.copyBranch,
-    keys: "Ctrl+Shift+.",
+    name: "copyBranch",
     isInMenu: true,
     when: ({ me }) => me !== undefined,
     run: ({ bug, me }) => {
@@ -177,6 +186,7 @@ export const bugActions: readonly BugAction[] = [
   {
     id: "move",
     words: actWords.move.action,
+    name: "move",
     isInMenu: true,
     when: mayEdit,
     run: ({ show }) => show("move"),
@@ -184,22 +194,18 @@ export const bugActions: readonly BugAction[] = [
   {
     id: "delete",
     words: actWords.remove.action,
+    name: "remove",
     isInMenu: true,
     when: ({ mayWithhold }) => mayWithhold,
     run: ({ show }) => show("delete"),
   },
 ];
 
-/** Two keys by which people of other trackers know it. */
-function comments(id: string, keys: string): BugAction {
-  return { id, words: words.comment, keys, when: ({ me }) => me !== undefined, run: focusComment };
-}
-
 async function takePart({ orgID, bug, me }: BugScene, how: Interest): Promise<void> {
   if (me) await toggleInterest(orgID, bug, how, me.UID);
 }
 
 /** Opens a part of the page that those who may edit the bug have. */
-function shows(part: BugPart, what: string, keys: string): BugAction {
-  return { id: part, words: what, keys, when: mayEdit, run: ({ show }) => show(part) };
+function shows(part: BugPart & KeyName, what: string): BugAction {
+  return { id: part, words: what, name: part, when: mayEdit, run: ({ show }) => show(part) };
 }

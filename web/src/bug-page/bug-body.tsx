@@ -4,14 +4,15 @@ import { BugAttachments } from "../attachments/bug-attachments";
 import type { BugAddress } from "../bugs/list-walk";
 import { BugActivity } from "../comments/bug-activity";
 import { TextChips } from "../comments/chips/text-chips";
-import type { KeyBinding } from "../keys/bindings";
+import type { KeyBinding } from "../keys/shown";
 import { useKeyBindings } from "../keys/use-key-bindings";
+import { Presence } from "../presence/presence";
 import { BugRelations } from "../relations/bug-relations";
 import { DuplicateBanner } from "../relations/duplicate-banner";
 import type { Bug } from "../store/bug";
 import type { Organization } from "../store/organization";
 import { enBugPage } from "../texts/en-bug-page";
-import { type BugPart, bugActions } from "./bug-actions";
+import { type BugPart, type BugScene, bugActions } from "./bug-actions";
 import { BugDescription } from "./bug-description";
 import { BugDetails } from "./bug-details";
 import { BugTitle } from "./bug-title";
@@ -36,6 +37,7 @@ export function BugBody({
   bindings,
   place,
   buttons,
+  renderActs,
   walk,
   onGo,
 }: {
@@ -48,6 +50,8 @@ export function BugBody({
   /** Stands above it: where the bug belongs, and further buttons. */
   place: ReactNode;
   buttons?: ReactNode;
+  /** Above the bug itself: what its place is there for. */
+  renderActs?: (scene: BugScene) => ReactNode;
   walk: Walk | undefined;
   onGo: (to: BugAddress) => void;
 }) {
@@ -56,8 +60,8 @@ export function BugBody({
   useKeyBindings({
     title: enBugPage.actions.title,
     bindings: [
-      ...bugActions.flatMap(({ keys, words, when, run }) =>
-        keys !== undefined && when(scene) ? [{ keys, words, run: () => run(scene) }] : [],
+      ...bugActions.flatMap(({ name, words, when, run }) =>
+        when(scene) ? [{ name, words, run: () => run(scene) }] : [],
       ),
       ...bindings,
     ],
@@ -66,10 +70,15 @@ export function BugBody({
     <div className="@container flex min-w-0 flex-col gap-4">
       <div className="flex min-w-0 flex-wrap items-center gap-2">
         {place}
+        {/* Its room is kept, so that nothing moves when somebody comes. */}
+        <span className="flex min-w-12 flex-1 basis-12">
+          <Presence key={bug.id} orgID={orgID} bugID={bug.id} show="faces" />
+        </span>
         <BugToolbar scene={scene} walk={walk} onGo={onGo}>
           {buttons}
         </BugToolbar>
       </div>
+      {renderActs?.(scene)}
       <DeletedNote orgID={orgID} bug={bug} />
       <div className="grid min-w-0 items-start gap-x-10 gap-y-5 @min-[52rem]:grid-cols-[minmax(0,1fr)_17rem] @min-[52rem]:grid-rows-[auto_1fr]">
         <BugTitle orgID={orgID} bug={bug} edit={title} mayEdit={mayEdit} />

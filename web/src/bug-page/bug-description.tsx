@@ -1,12 +1,13 @@
 import { createElement, useEffect } from "react";
 import type { Problem } from "../api/problem";
 import { MarkdownView } from "../markdown/markdown-view";
+import { Presence } from "../presence/presence";
 import type { Bug } from "../store/bug";
 import { texts } from "../texts/en";
 import { enBugPage } from "../texts/en-bug-page";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
-import { Kbd } from "../ui/kbd";
+import { KeyHint } from "../ui/key-hint";
 import { LazyPart, useLazyPart } from "../ui/lazy-part";
 import { Skeleton } from "../ui/skeleton";
 import { whenIdle } from "../ui/when-idle";
@@ -37,7 +38,14 @@ export function BugDescription(props: Props) {
     if (mayEdit) return whenIdle(() => void descriptionForm.load().catch(() => undefined));
   }, [mayEdit]);
   return (
-    <section aria-label={words.descriptionLabel} className="group flex min-w-0 flex-col gap-2">
+    <section
+      aria-label={words.descriptionLabel}
+      className="group relative flex min-w-0 flex-col gap-2"
+    >
+      {/* In the gap above the text, which stays where it is. */}
+      <span className="absolute -top-5 left-0 flex h-5 max-w-full items-center text-small text-text-2 print:hidden">
+        <Presence orgID={orgID} bugID={bug.id} show="describes" />
+      </span>
       {edit.isEditing ? (
         Form && createElement(Form, { orgID, bugID: bug.id, edit })
       ) : (
@@ -71,7 +79,7 @@ function Read({ bug, edit, mayEdit, problem, onRetry }: Props) {
       {description === "" && mayEdit && (
         <Button variant="ghost" onClick={edit.start} className="-ml-3 self-start">
           {enBugPage.addDescription}
-          <Kbd keys="D" />
+          <KeyHint name="editDescription" />
         </Button>
       )}
       {description !== "" && (
@@ -79,7 +87,13 @@ function Read({ bug, edit, mayEdit, problem, onRetry }: Props) {
           <div className="min-w-0 flex-1">
             <MarkdownView text={description} />
           </div>
-          {mayEdit && <EditButton label={words.editDescription} keys="D" onClick={edit.start} />}
+          {mayEdit && (
+            <EditButton
+              label={words.editDescription}
+              keyName="editDescription"
+              onClick={edit.start}
+            />
+          )}
         </div>
       )}
     </>

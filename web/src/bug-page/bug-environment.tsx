@@ -6,6 +6,7 @@ import { texts } from "../texts/en";
 import { enBugFields } from "../texts/en-bug-fields";
 import { Button } from "../ui/button";
 import { TextArea } from "../ui/text-area";
+import { VisuallyHidden } from "../ui/visually-hidden";
 import { DetailRow, rowControlLook, rowValueLook } from "./detail-row";
 import { printEnvironment, readEnvironment } from "./environment-text";
 import type { BugParts } from "./use-bug-parts";
@@ -48,7 +49,7 @@ export function BugEnvironment({
       <span className="flex min-w-0 flex-col">
         {entries.map(({ name, value }) => (
           <span key={name} className="min-w-0 break-words">
-            <span className="text-text-2">{name}</span> <span>{value}</span>
+            <span className="text-text-2">{name}</span> <span>{value}</span>{" "}
           </span>
         ))}
       </span>
@@ -56,12 +57,8 @@ export function BugEnvironment({
   return (
     <DetailRow name={words.environment}>
       {mayEdit ? (
-        <button
-          type="button"
-          aria-label={`${words.environment}: ${spoken(entries)}`}
-          className={rowControlLook}
-          onClick={() => parts.show("environment")}
-        >
+        <button type="button" className={rowControlLook} onClick={() => parts.show("environment")}>
+          <VisuallyHidden>{`${words.environment}: `}</VisuallyHidden>
           {shown}
         </button>
       ) : (
@@ -69,11 +66,6 @@ export function BugEnvironment({
       )}
     </DetailRow>
   );
-}
-
-function spoken(entries: NonNullable<Bug["environment"]>): string {
-  if (entries.length === 0) return words.none;
-  return entries.map(({ name, value }) => `${name} ${value}`).join(" ");
 }
 
 function EnvironmentForm({

@@ -15,8 +15,6 @@ import { isMissing, MissingBug } from "./missing-bug";
 import { useWalk } from "./use-walk";
 import { useWholeBug } from "./use-whole-bug";
 
-const words = enBugPage.actions;
-
 /** A bug at its own address. What it shows of the bug, `BugBody` composes. */
 export function BugPage({ organization, bugKey }: { organization: Organization; bugKey: string }) {
   const orgID = organization.id;
@@ -67,11 +65,11 @@ function Whole({
   }
   const { previous, next, path } = walk ?? {};
   const bindings = [
-    ...(next ? [{ keys: "J", words: words.next, run: () => go(next) }] : []),
-    ...(previous ? [{ keys: "K", words: words.previous, run: () => go(previous) }] : []),
+    ...(next ? [{ name: "nextBug" as const, run: () => go(next) }] : []),
+    ...(previous ? [{ name: "previousBug" as const, run: () => go(previous) }] : []),
     ...(path === undefined
       ? []
-      : [{ keys: "Esc", words: words.back, run: () => router.history.push(path) }]),
+      : [{ name: "back" as const, run: () => router.history.push(path) }]),
   ];
   return (
     <BugBody

@@ -42,6 +42,7 @@ export function BugPanel({
       ref={panel}
       tabIndex={-1}
       aria-label={enBugPage.panel}
+      data-keeps-arrows=""
       className="sticky top-0 z-30 h-dvh w-[clamp(26rem,45vw,46rem)] shrink-0 overflow-y-auto border-l border-border bg-bg p-6 pt-3 outline-none max-wide:fixed max-wide:inset-y-0 max-wide:right-0 max-wide:w-[min(calc(100vw-3rem),38rem)] max-wide:shadow-floating print:hidden"
     >
       {bug === undefined && problem === undefined && <BugSkeleton />}
@@ -76,11 +77,11 @@ function Whole({
       {...loading}
       bindings={[
         {
-          keys: "Enter",
+          name: "open",
           words: enBugPage.openPage,
           run: () => void navigate({ to: page, params }),
         },
-        { keys: "Esc", words: enBugPage.closePanel, run: onClose },
+        { name: "back", words: enBugPage.closePanel, run: onClose },
       ]}
       place={
         <Link to={page} params={params} className="font-mono text-ui text-text-2 hover:underline">
@@ -91,7 +92,7 @@ function Whole({
       onGo={(to) => onGo(to.key)}
       buttons={
         <>
-          <Tooltip label={enBugPage.openPage} keys="Enter">
+          <Tooltip label={enBugPage.openPage} keyName="open">
             <IconButton
               label={enBugPage.openPage}
               icon={<Maximize2 aria-hidden="true" />}
@@ -107,7 +108,7 @@ function Whole({
 
 function CloseButton({ onClose }: { onClose: () => void }) {
   return (
-    <Tooltip label={enBugPage.closePanel} keys="Esc">
+    <Tooltip label={enBugPage.closePanel} keyName="back">
       <IconButton label={enBugPage.closePanel} icon={<X aria-hidden="true" />} onClick={onClose} />
     </Tooltip>
   );

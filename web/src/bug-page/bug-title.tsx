@@ -37,7 +37,7 @@ export function BugTitle({
           bug.title
         )}
       </h1>
-      {mayEdit && <EditButton label={words.editTitle} keys="E" onClick={edit.start} />}
+      {mayEdit && <EditButton label={words.editTitle} keyName="edit" onClick={edit.start} />}
     </div>
   );
 }

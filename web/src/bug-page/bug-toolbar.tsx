@@ -42,7 +42,7 @@ function WalkButtons({ walk, onGo }: { walk: Walk; onGo: (to: BugAddress) => voi
       <span className="px-1 text-small text-text-3 max-narrow:hidden">
         {words.position(walk.index + 1, walk.count)}
       </span>
-      <Tooltip label={words.previous} keys="K">
+      <Tooltip label={words.previous} keyName="previousBug">
         <IconButton
           label={words.previous}
           icon={<ChevronUp aria-hidden="true" />}
@@ -50,7 +50,7 @@ function WalkButtons({ walk, onGo }: { walk: Walk; onGo: (to: BugAddress) => voi
           onClick={() => previous && onGo(previous)}
         />
       </Tooltip>
-      <Tooltip label={words.next} keys="J">
+      <Tooltip label={words.next} keyName="nextBug">
         <IconButton
           label={words.next}
           icon={<ChevronDown aria-hidden="true" />}
@@ -67,7 +67,7 @@ function ActionButton({ scene, id, icon }: { scene: BugScene; id: string; icon: 
   const action = bugActions.find((each) => each.id === id);
   if (action === undefined) return null;
   return (
-    <Tooltip label={action.words} keys={action.keys}>
+    <Tooltip label={action.words} keyName={action.name}>
       <IconButton label={action.words} icon={icon} onClick={() => action.run(scene)} />
     </Tooltip>
   );
@@ -76,9 +76,9 @@ function ActionButton({ scene, id, icon }: { scene: BugScene; id: string; icon: 
 function MoreMenu({ scene }: { scene: BugScene }) {
   const items = bugActions
     .filter(({ isInMenu, when }) => isInMenu === true && when(scene))
-    .map(({ words: label, keys, run }) => ({
+    .map(({ words: label, name, run }) => ({
       label,
-      keys,
+      keyName: name,
       onSelect: () => run(scene),
     }));
   return (
@@ -96,7 +96,7 @@ function StateButton({ scene }: { scene: BugScene }) {
   );
   if (action === undefined) return null;
   return (
-    <Tooltip label={action.words} keys={action.keys}>
+    <Tooltip label={action.words} keyName={action.name}>
       <Button className="ml-1" onClick={() => action.run(scene)}>
         {scene.bug.isOpen ? texts.bugs.page.close : texts.bugs.page.reopen}
       </Button>

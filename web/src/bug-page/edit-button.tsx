@@ -1,19 +1,20 @@
 import { Pencil } from "lucide-react";
+import type { KeyName } from "../keys/table";
 import { IconButton } from "../ui/icon-button";
 import { Tooltip } from "../ui/tooltip";
 
 /** Begins to edit what it stands beside; comes forward with the pointer or the focus, always there on touch. */
 export function EditButton({
   label,
-  keys,
+  keyName,
   onClick,
 }: {
   label: string;
-  keys: string;
+  keyName: KeyName;
   onClick: () => void;
 }) {
   return (
-    <Tooltip label={label} keys={keys}>
+    <Tooltip label={label} keyName={keyName}>
       <IconButton
         label={label}
         size="small"

@@ -44,7 +44,7 @@ export function PickerRow({
     <DetailRow name={name}>
       <Picker
         label={action?.words ?? name}
-        keys={action?.keys}
+        keyName={action?.name}
         options={options}
         values={values}
         isMultiple={isMultiple}

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { Problem } from "../api/problem";
 import { currentText, editBug, type TextBase } from "../bugs/edit-bug";
 import { lastWriterOf } from "../bugs/text-changes";
+import { noteTyped, noteWritten } from "../presence/typed";
 import type { Bug } from "../store/bug";
 import { draftOf } from "../store/drafts";
 import {
@@ -43,8 +44,10 @@ export function useTextEdit(orgID: string, bug: Bug, field: "title" | "descripti
   function change(typed: string) {
     setText(typed);
     if (base) draft.keep(typed, base);
+    if (field === "description") noteTyped(bug.id, "describes");
   }
   function stop() {
+    if (field === "description") noteWritten(bug.id, "describes");
     setBase(undefined);
     setProblem(undefined);
     setConflict(undefined);

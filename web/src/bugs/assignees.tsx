@@ -1,5 +1,5 @@
 import { usePerson } from "../members/people";
-import { enMembers } from "../texts/en-members";
+import { enPeople } from "../texts/en-people";
 import { Avatar } from "../ui/avatar";
 import { VisuallyHidden } from "../ui/visually-hidden";
 
@@ -21,7 +21,7 @@ export function Assignees({ orgID, ids }: { orgID: string; ids: readonly string[
 }
 
 function AssigneePicture({ orgID, id }: { orgID: string; id: string }) {
-  const { name = enMembers.unknown, picture } = usePerson(orgID, id);
+  const { name = enPeople.unknown, picture } = usePerson(orgID, id);
   return (
     <>
       <Avatar name={name} picture={picture} size="small" />

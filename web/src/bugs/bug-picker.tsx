@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useId, useState, useSyncExternalStore } from "react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { api, outcome } from "../api/client";
 import type { Bug } from "../store/bug";
 import { useProject } from "../store/hooks";
 import { replicaOf } from "../store/replica";
@@ -7,7 +8,6 @@ import { classNames } from "../ui/class-names";
 import { controlLook } from "../ui/control-look";
 import { Field } from "../ui/field";
 import { statusOf } from "./bug-rules";
-import { loadNextBugs } from "./load-bugs";
 import { StatusIcon } from "./status-icon";
 
 /** What was typed, and the bug that was chosen by it. */
@@ -24,13 +24,12 @@ export function nameOf(picked: PickedBug): string {
 }
 
 const shownMax = 8;
-/** So many pages of the project's bugs are fetched to look in; a key finds every other one. */
-const pagesMax = 5;
+/** While one types, the server is asked so long after a key. */
+const typingMs = 150;
 
 /** A bug, by its key or by words of its title. */
 export function BugPicker({
   orgID,
-  projectID,
   exceptID,
   label,
   value,
@@ -39,7 +38,6 @@ export function BugPicker({
   autoFocus,
 }: {
   orgID: string;
-  projectID: string;
   exceptID: string;
   label: string;
   value: PickedBug;
@@ -50,7 +48,7 @@ export function BugPicker({
   const listID = useId();
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(0);
-  const found = useMatches(orgID, projectID, exceptID, isOpen ? value.text : "");
+  const found = useMatches(orgID, exceptID, isOpen ? value.text : "");
   const isShown = isOpen && value.id === undefined && value.text.trim() !== "";
   const highlighted = found[Math.min(at, found.length - 1)];
 
@@ -110,14 +108,31 @@ export function BugPicker({
   );
 }
 
-function useMatches(orgID: string, projectID: string, exceptID: string, text: string): Bug[] {
+/** What is here already at once, and what the whole organization has as soon as the server says. */
+function useMatches(orgID: string, exceptID: string, text: string): Bug[] {
+  // The store is read while it changes: the compiler must not keep its answers.
+  "use no memo";
   const { bugs } = replicaOf(orgID);
-  const view = bugs.view(projectID);
-  const { count, isComplete, state } = useSyncExternalStore(view.subscribe, view.shape);
-  const isWanted = text !== "" && !isComplete && count < pagesMax * 100;
+  const [, setAnswers] = useState(0);
+  const asked = text.trim();
   useEffect(() => {
-    if (isWanted && state.is !== "failed") void loadNextBugs(orgID, projectID);
-  }, [orgID, projectID, isWanted, state]);
+    if (asked === "") return;
+    let isWanted = true;
+    async function ask() {
+      const query = { q: asked, strict: "false", limit: `${shownMax + 1}` };
+      const params = { path: { org: orgID }, query };
+      const page = await outcome(api.GET("/api/v1/orgs/{org}/bugs", { params }));
+      // What cannot be asked for is still looked for among what is here.
+      if (!isWanted || !page.ok) return;
+      bugs.putRows(page.value);
+      setAnswers((count) => count + 1);
+    }
+    const timer = setTimeout(() => void ask(), typingMs);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [orgID, bugs, asked]);
   return bugs
     .matching(text, shownMax + 1)
     .filter(({ id, key }) => id !== exceptID && key !== "")

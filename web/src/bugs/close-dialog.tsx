@@ -6,8 +6,7 @@ import type { Project, Status } from "../store/organization";
 import { texts } from "../texts/en";
 import { enRelations } from "../texts/en-relations";
 import { Banner } from "../ui/banner";
-import { Button } from "../ui/button";
-import { Dialog } from "../ui/dialog";
+import { ConfirmDialog } from "../ui/confirm-dialog";
 import { SelectField } from "../ui/select-field";
 import { BugPicker, nameOf, nobodyPicked } from "./bug-picker";
 import { closingStatuses, proposedResolution, resolutions } from "./bug-rules";
@@ -54,21 +53,13 @@ export function CloseDialog({
   }
   const ofOriginal = fieldError(problem, "/duplicateOf");
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      onOpenChange={(open) => {
-        if (!open) onCancel();
-      }}
+      onOpenChange={onCancel}
       title={words.title}
       description={words.description}
-      footer={
-        <>
-          <Button onClick={onCancel}>{texts.cancel}</Button>
-          <Button variant="primary" onClick={handleSubmit}>
-            {words.submit}
-          </Button>
-        </>
-      }
+      confirmLabel={words.submit}
+      onConfirm={handleSubmit}
     >
       {problem && ofOriginal === undefined && <Banner kind="danger">{problem.detail}</Banner>}
       <SelectField
@@ -86,7 +77,6 @@ export function CloseDialog({
       {isDuplicate && (
         <BugPicker
           orgID={orgID}
-          projectID={bug.projectID}
           exceptID={bug.id}
           label={enRelations.original}
           value={original}
@@ -97,6 +87,6 @@ export function CloseDialog({
           error={isMissing ? enRelations.pick : ofOriginal}
         />
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { api, type Outcome, outcome } from "../api/client";
-import type { Priority, Severity, Visibility, WireBug } from "../api/types";
+import type { EnvironmentEntry, Priority, Severity, Visibility, WireBug } from "../api/types";
 import { session } from "../identity/session";
 import type { Project } from "../store/organization";
 import { replicaOf } from "../store/replica";
@@ -17,6 +17,10 @@ export interface NewBug {
   visibility: Visibility;
   /** Who may know it beside author, assignees and Owners while it is restricted. */
   sharedWith: readonly string[];
+  /** Where it was seen. */
+  environment?: readonly EnvironmentEntry[];
+  /** Of an act that can be undone by name. */
+  batchID?: string;
 }
 
 /** Shows the bug at once, sends it, and takes it back where it is refused: the caller keeps its text. */
@@ -69,6 +73,8 @@ export async function createBug(project: Project, form: NewBug): Promise<Outcome
           visibility: form.visibility,
           sharedWith: [...form.sharedWith],
         }),
+        ...(form.environment?.length && { environment: [...form.environment] }),
+        ...(form.batchID !== undefined && { batchID: form.batchID }),
         clientID: form.id,
       },
     }),

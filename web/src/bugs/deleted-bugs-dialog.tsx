@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { api, type Outcome, outcome } from "../api/client";
 import type { WireBug } from "../api/types";
+import { newID } from "../store/new-id";
 import { timeAgo } from "../texts/dates";
 import { texts } from "../texts/en";
 import { enBugActs } from "../texts/en-bug-acts";
@@ -11,6 +12,7 @@ import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Skeleton } from "../ui/skeleton";
+import { offerUndo } from "../undo/offer-undo";
 import { restoreBug } from "./remove-bug";
 
 const words = enBugActs.trash;
@@ -61,10 +63,11 @@ function DeletedRow({
   const [isBusy, setBusy] = useState(false);
   async function restore() {
     setBusy(true);
-    const reply = await restoreBug(orgID, bug.id);
+    const batchID = newID();
+    const reply = await restoreBug(orgID, bug.id, batchID);
     setBusy(false);
     if (reply.ok) {
-      showToast({ kind: "positive", text: enBugActs.remove.restored(bug.key) });
+      offerUndo(orgID, batchID, enBugActs.remove.restored(bug.key));
       onRestored();
     } else showToast({ kind: "negative", text: reply.problem.detail });
   }

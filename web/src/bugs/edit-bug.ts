@@ -6,7 +6,7 @@ import { newID } from "../store/new-id";
 import type { BugEdit } from "../store/overlay";
 import { replicaOf } from "../store/replica";
 import { batch } from "../store/topic";
-import { offerUndo, savedText } from "./offer-undo";
+import { offerUndo, savedText } from "../undo/offer-undo";
 
 /** A text as the person saw it when they began to edit it. */
 export interface TextBase {
@@ -15,21 +15,24 @@ export interface TextBase {
   rev: number;
 }
 
-/** What an edit that closes a bug says beside its fields. */
+/** What an edit that closes or judges a bug says beside its fields. */
 export interface ClosingWords {
   /** The original, by id or key. */
   duplicateOf?: string;
   /** It is meant, although open bugs block this one. */
   closeBlocked?: true;
+  /** Nothing is changed where somebody judged it meanwhile. */
+  onlyInTriage?: true;
 }
 
-/** Shows the edit at once, sends it, offers its undo, and takes it back where it is refused. */
+/** Shows the edit at once, sends it, offers its undo saying what was `saved`, and takes it back where it is refused. */
 export async function editBug(
   orgID: string,
   bug: Bug,
   fields: BugEdit,
   base?: TextBase,
   closing?: ClosingWords,
+  saved = savedText(fields),
 ): Promise<Outcome<WireBug>> {
   const { bugs } = replicaOf(orgID);
   const clientID = newID();
@@ -39,7 +42,7 @@ export async function editBug(
     if (reply.ok) bugs.put(reply.value);
     bugs.settle(clientID);
   });
-  if (reply.ok) offerUndo(orgID, clientID, savedText(fields));
+  if (reply.ok) offerUndo(orgID, clientID, saved);
   return reply;
 }
 

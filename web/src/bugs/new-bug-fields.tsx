@@ -6,7 +6,10 @@ import type { NewBug } from "./create-bug";
 import { PriorityField, SeverityField } from "./plan-fields";
 import { VisibilityField } from "./visibility-field";
 
-type Fields = Omit<NewBug, "id" | "title" | "description">;
+export type Fields = Pick<
+  NewBug,
+  "severity" | "priority" | "assignedMembers" | "labels" | "visibility" | "sharedWith"
+>;
 
 /** What is known of a bug when it is reported, beside its texts. */
 export function NewBugFields({

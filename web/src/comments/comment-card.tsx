@@ -7,7 +7,7 @@ import type { Comment } from "../store/comment-thread";
 import { useOrganization } from "../store/hooks";
 import { longDate, timeAgo } from "../texts/dates";
 import { enComments as words } from "../texts/en-comments";
-import { enMembers } from "../texts/en-members";
+import { enPeople } from "../texts/en-people";
 import { useNow } from "../texts/use-now";
 import { showToast } from "../toasts/show-toast";
 import { Avatar } from "../ui/avatar";
@@ -23,7 +23,7 @@ export function CommentCard({ comment, isLinked }: { comment: Comment; isLinked:
   const nameID = useId();
   const role = useOrganization(comment.orgID)?.memberRole;
   const { name, picture } = usePerson(comment.orgID, comment.author);
-  const shownName = name ?? (role === undefined ? enMembers.hidden : enMembers.unknown);
+  const shownName = name ?? (role === undefined ? enPeople.hidden : enPeople.unknown);
   const [isEditing, setEditing] = useState(false);
   return (
     <article

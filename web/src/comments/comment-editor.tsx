@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { fieldError, type Problem } from "../api/problem";
+import { noteTyped, noteWritten } from "../presence/typed";
 import type { Comment } from "../store/comment-thread";
 import { useSharedDraft } from "../store/use-draft";
 import { texts } from "../texts/en";
@@ -19,7 +20,12 @@ export function CommentEditor({ comment, onDone }: { comment: Comment; onDone: (
   const [problem, setProblem] = useState<Problem>();
   const tooLong = isTooLong(text) ? words.tooLong : undefined;
 
+  function handleText(typed: string) {
+    setText(typed);
+    noteTyped(comment.bugID, "comments");
+  }
   function giveUp() {
+    noteWritten(comment.bugID, "comments");
     clear();
     onDone();
   }
@@ -58,7 +64,7 @@ export function CommentEditor({ comment, onDone }: { comment: Comment; onDone: (
         orgID={comment.orgID}
         label={words.field}
         text={text}
-        onChange={setText}
+        onChange={handleText}
         error={tooLong ?? fieldError(problem, "/text") ?? problem?.detail}
         autoFocus
       />

@@ -2,6 +2,8 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "rea
 import { fieldError, type Problem } from "../api/problem";
 import { useUploads } from "../attachments/use-uploads";
 import { MarkdownView } from "../markdown/markdown-view";
+import { Presence } from "../presence/presence";
+import { noteTyped, noteWritten } from "../presence/typed";
 import { newID } from "../store/new-id";
 import { useSharedDraft } from "../store/use-draft";
 import { enAttachments } from "../texts/en-attachments";
@@ -30,8 +32,14 @@ export function CommentForm({ orgID, bugID }: { orgID: string; bugID: string }) 
   });
   useEffect(() => commentFocus.subscribe(() => handleFocus()), []);
 
+  function handleText(typed: string) {
+    setText(typed);
+    if (typed.trim() === "") noteWritten(bugID, "comments");
+    else noteTyped(bugID, "comments");
+  }
   async function send() {
     clear();
+    noteWritten(bugID, "comments");
     setPreview(false);
     setProblem(undefined);
     const reply = await sendComment(orgID, bugID, id, text);
@@ -64,14 +72,17 @@ export function CommentForm({ orgID, bugID }: { orgID: string; bugID: string }) 
           orgID={orgID}
           label={words.field}
           text={text}
-          onChange={setText}
+          onChange={handleText}
           placeholder={words.placeholder}
           hint={words.hint}
           error={tooLong ?? fieldError(problem, "/text") ?? problem?.detail}
           ref={field}
         />
       )}
-      <span className="flex justify-end gap-2">
+      <span className="flex items-center justify-end gap-2">
+        <span className="mr-auto flex min-w-0 text-small text-text-2">
+          <Presence orgID={orgID} bugID={bugID} show="comments" />
+        </span>
         <Button variant="ghost" onClick={() => setPreview(!isPreview)} disabled={isEmpty}>
           {isPreview ? words.write : words.preview}
         </Button>

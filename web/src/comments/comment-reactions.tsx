@@ -4,7 +4,7 @@ import { useMe } from "../identity/session";
 import { useNames } from "../members/people";
 import type { Comment } from "../store/comment-thread";
 import { enComments } from "../texts/en-comments";
-import { enMembers } from "../texts/en-members";
+import { enPeople } from "../texts/en-people";
 import { showToast } from "../toasts/show-toast";
 import { classNames } from "../ui/class-names";
 import { IconButton } from "../ui/icon-button";
@@ -39,7 +39,7 @@ export function CommentReactions({ comment, isMember }: { comment: Comment; isMe
           {isMember ? (
             <Tooltip
               label={words.by(
-                by.slice(0, namesMax).map((id) => nameOf(id) ?? enMembers.unknown),
+                by.slice(0, namesMax).map((id) => nameOf(id) ?? enPeople.unknown),
                 by.length - namesMax,
               )}
             >

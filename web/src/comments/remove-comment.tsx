@@ -2,11 +2,11 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Comment } from "../store/comment-thread";
 import { newID } from "../store/new-id";
-import { texts } from "../texts/en";
 import { enComments as words } from "../texts/en-comments";
 import { showToast } from "../toasts/show-toast";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import { IconButton } from "../ui/icon-button";
+import { offerUndo } from "../undo/offer-undo";
 import { removeComment } from "./send-comment";
 
 /** Removes a comment, once asked whether. */
@@ -15,10 +15,12 @@ export function RemoveComment({ comment }: { comment: Comment }) {
   const [isBusy, setBusy] = useState(false);
   async function remove() {
     setBusy(true);
-    const reply = await removeComment(comment, newID());
+    const batchID = newID();
+    const reply = await removeComment(comment, batchID);
     setBusy(false);
     setAsking(false);
-    if (!reply.ok) showToast({ kind: "negative", text: words.notRemoved(reply.problem.detail) });
+    if (reply.ok) offerUndo(comment.orgID, batchID, words.removed);
+    else showToast({ kind: "negative", text: words.notRemoved(reply.problem.detail) });
   }
   return (
     <>
@@ -34,7 +36,6 @@ export function RemoveComment({ comment }: { comment: Comment }) {
         title={words.removeTitle}
         description={words.removeText}
         confirmLabel={words.remove}
-        cancelLabel={texts.cancel}
         onConfirm={() => void remove()}
         busy={isBusy}
         danger

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { useKeys } from "../keys/use-keys";
+import { useKeyBindings } from "../keys/use-key-bindings";
 import { type MyList, myBugs } from "../store/my-bugs";
 import { useCell } from "../store/use-cell";
+import { texts } from "../texts/en";
 import { useWindowRows } from "../ui/use-window-rows";
 import { loadNextMyBugs } from "./load-my-bugs";
 import { MyBugRow } from "./my-bug-row";
@@ -28,9 +29,16 @@ export function MyBugRows({ list, total }: { list: MyList; total: number | undef
     setSelected(inRange);
     scrollTo(inRange);
   }
-  useKeys({
-    next: () => select(selected === undefined ? 0 : selected + 1),
-    previous: () => select((selected ?? 1) - 1),
+  useKeyBindings({
+    title: texts.bugs.list,
+    bindings: [
+      { name: "next", run: () => select(selected === undefined ? 0 : selected + 1) },
+      { name: "previous", run: () => select((selected ?? 1) - 1) },
+      {
+        name: "open",
+        run: () => rowsList.current?.querySelector<HTMLElement>("[data-selected] a")?.click(),
+      },
+    ],
   });
   return (
     <ul
@@ -45,6 +53,7 @@ export function MyBugRows({ list, total }: { list: MyList; total: number | undef
             key={bug.id}
             aria-setsize={total ?? -1}
             aria-posinset={index + 1}
+            data-selected={index === selected || undefined}
             className={`absolute inset-x-0 top-0 ${index > 0 ? "border-t border-border" : ""}`}
             style={{ height: rowPx, transform: `translateY(${index * rowPx}px)` }}
           >

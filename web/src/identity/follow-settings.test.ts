@@ -4,6 +4,7 @@ import { getTheme, setTheme } from "../theme/theme";
 import { isMuted, setMuted, soundVolume } from "../toasts/sound-settings";
 import { followSettings } from "./follow-settings";
 import { type Me, session } from "./session";
+import { shownSettings } from "./shown-settings";
 
 const ada = { UID: "ada", settings: {} } as unknown as Me;
 const sent: unknown[] = [];
@@ -25,7 +26,7 @@ afterEach(() => {
 });
 
 test("what the server holds is shown, what is chosen is told once, and nothing is echoed", async () => {
-  followSettings();
+  followSettings(shownSettings());
   session.set({
     state: "in",
     me: { ...ada, settings: { theme: "dark", sounds: false, volumePercent: 25 } },
@@ -49,4 +50,39 @@ test("what the server holds is shown, what is chosen is told once, and nothing i
   setTheme("dark");
   await vi.runAllTimersAsync();
   expect(sent).toHaveLength(1);
+});
+
+test("what is chosen before the settings are followed is told, and not overwritten", async () => {
+  // As on a page of its own: nothing follows yet.
+  vi.resetModules();
+  const fresh = {
+    ...(await import("./follow-settings")),
+    ...(await import("./session")),
+    ...(await import("../theme/theme")),
+    ...(await import("./shown-settings")),
+    ...(await import("../api/client")),
+  };
+  vi.spyOn(fresh.api, "PATCH").mockImplementation((_path: string, { body }: { body: object }) => {
+    sent.push(body);
+    return Promise.resolve({ data: body, response: new Response(null, { status: 200 }) });
+  });
+  fresh.session.set({ state: "loading" });
+  fresh.setTheme("system");
+  const atStart = fresh.shownSettings();
+  fresh.setTheme("dark");
+  fresh.followSettings(atStart);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent).toEqual([]);
+  fresh.session.set({ state: "in", me: { ...ada, settings: { theme: "light", sounds: true } } });
+  expect(fresh.getTheme()).toBe("dark");
+  await vi.runAllTimersAsync();
+  expect(sent).toEqual([{ theme: "dark" }]);
+});
+
+test("a page that is left tells what was chosen on it", () => {
+  session.set({ state: "in", me: { ...ada, settings: { theme: "light" } } });
+  setTheme("dark");
+  expect(sent).toEqual([]);
+  dispatchEvent(new Event("pagehide"));
+  expect(sent).toContainEqual({ theme: "dark" });
 });

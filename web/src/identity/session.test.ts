@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keptFilesName, seenKey } from "./kept-here";
 import { followOtherTabs, loadMe, logIn, logOut, session } from "./session";
 
 const me = {
@@ -73,6 +74,21 @@ test("an answer asked for before a log-out does not bring the person back", asyn
   answer("me", signedIn());
   await loaded;
   expect(session.get()).toEqual({ state: "out" });
+});
+
+test("what this browser keeps of a person goes with their session, also from a page that began with it", async () => {
+  const deleteDatabase = vi.fn<(name: string) => void>();
+  vi.stubGlobal("indexedDB", { deleteDatabase });
+  localStorage.setItem(seenKey, "[]");
+  const left = logOut();
+  answer("auth/log-out", new TypeError("no network"));
+  await left;
+  expect(localStorage.getItem(seenKey)).toBe("[]");
+  const again = logOut();
+  answer("auth/log-out", loggedOut());
+  await again;
+  expect(localStorage.getItem(seenKey)).toBeNull();
+  expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith(keptFilesName);
 });
 
 test("an answer asked for before a log-in does not send the person away", async () => {

@@ -3,6 +3,7 @@ import type { Problem } from "../api/problem";
 import type { paths } from "../api/schema";
 import { Cell } from "../store/cell";
 import { useCell } from "../store/use-cell";
+import { forgetKeptHere } from "./kept-here";
 
 /** Who is signed in, as the server tells them about themselves. */
 export type Me = paths["/api/v1/me"]["get"]["responses"][200]["content"]["application/json"];
@@ -108,7 +109,9 @@ async function turn<T>(
   const answer = await call();
   turns += 1;
   if (answer.ok) {
-    session.set(sessionAfter(answer.value));
+    const after = sessionAfter(answer.value);
+    if (after.state === "out") forgetKeptHere();
+    session.set(after);
     tellOtherTabs();
   } else if (session.get().state === "loading") {
     void loadMe();

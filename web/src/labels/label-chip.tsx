@@ -20,7 +20,7 @@ export function LabelChip({ label }: { label: Pick<Label, "name" | "color" | "de
     <span
       title={description === "" ? name : `${name}: ${description}`}
       className={classNames(
-        "inline-flex h-5 max-w-44 min-w-0 shrink-0 items-center gap-1.5 rounded-chip px-1.5 text-small font-medium",
+        "inline-flex h-5 max-w-44 min-w-0 items-center gap-1.5 rounded-chip px-1.5 text-small font-medium",
         isPaletteColor(color) ? looks[color] : "bg-hover text-text-2",
       )}
     >

@@ -1,11 +1,12 @@
+import { classNames } from "../ui/class-names";
 import { LabelChip } from "./label-chip";
 import { useLabels } from "./use-labels";
 
-/** The labels of a bug; the first `max` of them, and how many more there are. */
+/** The labels of a bug; with `max` the first of them on one line, and how many more there are. */
 export function LabelChips({
   orgID,
   ids,
-  max = ids.length,
+  max,
 }: {
   orgID: string;
   ids: readonly string[];
@@ -14,9 +15,11 @@ export function LabelChips({
   const labels = useLabels(orgID);
   if (ids.length === 0) return null;
   const borne = ids.flatMap((id) => labels.find((label) => label.id === id) ?? []);
-  const rest = borne.slice(max);
+  const rest = max === undefined ? [] : borne.slice(max);
   return (
-    <span className="flex min-w-0 flex-wrap items-center gap-1">
+    <span
+      className={classNames("flex min-w-0 items-center gap-1", max === undefined && "flex-wrap")}
+    >
       {borne.slice(0, max).map((label) => (
         <LabelChip key={label.id} label={label} />
       ))}

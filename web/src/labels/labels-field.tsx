@@ -34,7 +34,7 @@ export function LabelsField({
   }
   async function make(id: string, name: string) {
     const color = paletteColors[labels.length % paletteColors.length] ?? "violet";
-    const reply = await createLabel(orgID, id, { name, color, description: "" });
+    const reply = await createLabel(orgID, id, { name, color, description: "" }, newID());
     if (reply.ok) {
       const { labels: table } = replicaOf(orgID);
       const all = new Map(table.all().map((label) => [label.id, label]));

@@ -1,11 +1,11 @@
-import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Label, Organization } from "../store/organization";
 import { texts } from "../texts/en";
 import { enLabels } from "../texts/en-labels";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
-import { IconButton } from "../ui/icon-button";
+import { RowActs } from "../ui/row-acts";
+import { SettingSection } from "../ui/setting-section";
 import { Skeleton } from "../ui/skeleton";
 import { LabelChip } from "./label-chip";
 import { LabelDialog } from "./label-dialog";
@@ -25,14 +25,13 @@ export function LabelsSetting({ organization }: { organization: Organization }) 
   const [removing, setRemoving] = useState<Label>();
   const [editing, setEditing] = useState<{ label: Label | undefined }>();
   return (
-    <section aria-label={words.title} className="flex flex-col gap-2">
-      <div className="flex items-center gap-2">
-        <div className="min-w-0 flex-1">
-          <h2 className="text-ui font-medium text-text">{words.title}</h2>
-          <p className="text-small text-text-2">{words.hint}</p>
-        </div>
-        {mayManage && <Button onClick={() => setEditing({ label: undefined })}>{words.add}</Button>}
-      </div>
+    <SettingSection
+      title={words.title}
+      hint={words.hint}
+      action={
+        mayManage && <Button onClick={() => setEditing({ label: undefined })}>{words.add}</Button>
+      }
+    >
       {state.is === "loading" && <Skeleton label={words.loading} count={2} />}
       {state.is === "failed" && (
         <Banner
@@ -54,20 +53,12 @@ export function LabelsSetting({ organization }: { organization: Organization }) 
                 {label.description}
               </span>
               {mayManage && (
-                <span className="inline-flex">
-                  <IconButton
-                    size="small"
-                    label={words.edit(label.name)}
-                    icon={<Pencil aria-hidden="true" />}
-                    onClick={() => setEditing({ label })}
-                  />
-                  <IconButton
-                    size="small"
-                    label={words.remove(label.name)}
-                    icon={<Trash2 aria-hidden="true" />}
-                    onClick={() => setRemoving(label)}
-                  />
-                </span>
+                <RowActs
+                  edit={words.edit(label.name)}
+                  remove={words.remove(label.name)}
+                  onEdit={() => setEditing({ label })}
+                  onRemove={() => setRemoving(label)}
+                />
               )}
             </li>
           ))}
@@ -79,6 +70,6 @@ export function LabelsSetting({ organization }: { organization: Organization }) 
       {editing && (
         <LabelDialog orgID={orgID} label={editing.label} onClose={() => setEditing(undefined)} />
       )}
-    </section>
+    </SettingSection>
   );
 }

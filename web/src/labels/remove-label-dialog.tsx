@@ -1,7 +1,9 @@
+import { useState } from "react";
+import { newID } from "../store/new-id";
 import type { Label } from "../store/organization";
 import { enLabels } from "../texts/en-labels";
-import { showToast } from "../toasts/show-toast";
 import { ConfirmAct } from "../ui/confirm-act";
+import { offerUndo } from "../undo/offer-undo";
 import { removeLabel } from "./save-label";
 
 const words = enLabels.removal;
@@ -15,14 +17,15 @@ export function RemoveLabelDialog({
   label: Label;
   onClose: () => void;
 }) {
+  const [batchID] = useState(newID);
   return (
     <ConfirmAct
       title={words.title(label.name)}
       description={words.text}
       confirmLabel={words.submit}
       danger
-      act={() => removeLabel(orgID, label.id)}
-      onDone={() => showToast({ kind: "positive", text: words.done(label.name) })}
+      act={() => removeLabel(orgID, label.id, batchID)}
+      onDone={() => offerUndo(orgID, batchID, words.done(label.name))}
       onClose={onClose}
     />
   );

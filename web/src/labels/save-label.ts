@@ -1,6 +1,5 @@
 import { api, type Outcome, outcome } from "../api/client";
 import type { WireLabel } from "../api/types";
-import { newID } from "../store/new-id";
 import { replicaOf } from "../store/replica";
 
 export interface LabelForm {
@@ -15,6 +14,7 @@ export async function createLabel(
   orgID: string,
   id: string,
   { name, color, description }: LabelForm,
+  batchID: string,
 ): Promise<Outcome<WireLabel>> {
   const reply = await outcome(
     api.POST("/api/v1/orgs/{org}/labels", {
@@ -24,7 +24,7 @@ export async function createLabel(
         name: name.trim(),
         description: description.trim(),
         ...(color !== undefined && { color }),
-        batchID: newID(),
+        batchID,
       },
     }),
   );
@@ -36,6 +36,7 @@ export async function changeLabel(
   orgID: string,
   id: string,
   { name, color, description }: LabelForm,
+  batchID: string,
 ): Promise<Outcome<WireLabel>> {
   const reply = await outcome(
     api.PATCH("/api/v1/orgs/{org}/labels/{label}", {
@@ -44,7 +45,7 @@ export async function changeLabel(
         name: name.trim(),
         description: description.trim(),
         ...(color !== undefined && { color }),
-        batchID: newID(),
+        batchID,
       },
     }),
   );
@@ -53,10 +54,14 @@ export async function changeLabel(
 }
 
 /** Takes it off every bug that bears it, too. */
-export async function removeLabel(orgID: string, id: string): Promise<Outcome<unknown>> {
+export async function removeLabel(
+  orgID: string,
+  id: string,
+  batchID: string,
+): Promise<Outcome<unknown>> {
   return outcome(
     api.DELETE("/api/v1/orgs/{org}/labels/{label}", {
-      params: { path: { org: orgID, label: id }, query: { batchID: newID() } },
+      params: { path: { org: orgID, label: id }, query: { batchID } },
     }),
   );
 }

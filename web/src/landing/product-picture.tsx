@@ -8,7 +8,9 @@ const fixedKey = "APP-7";
 /** The product as it looks, drawn with its own means, and the insect that it is named after. */
 export function ProductPicture() {
   return (
-    <div role="img" aria-label={words.label} className="relative select-none">
+    // As high as it will be, and the insect first: nothing moves where the page arrives in pieces.
+    <div role="img" aria-label={words.label} className="relative min-h-[361px] select-none">
+      <Lacewing className="absolute -top-24 -right-20 w-80 rotate-[24deg] max-wide:-right-4 max-narrow:-top-20 max-narrow:-right-8 max-narrow:w-56" />
       <div className="overflow-hidden rounded-dialog border border-border bg-surface shadow-floating">
         <div className="flex items-center gap-2 border-b border-border bg-sunken px-4 py-2.5">
           <span className="size-2.5 rounded-full bg-label-blue" />
@@ -37,7 +39,6 @@ export function ProductPicture() {
           </div>
         ))}
       </div>
-      <Lacewing className="absolute -top-24 -right-20 w-80 rotate-[24deg] max-wide:-right-4 max-narrow:-top-20 max-narrow:-right-8 max-narrow:w-56" />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { LoadState } from "../store/load-state";
 import { texts } from "../texts/en";
 import { enLists } from "../texts/en-lists";
-import { enQuery } from "../texts/en-query";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
@@ -41,7 +40,7 @@ export function ListState({
   return (
     <EmptyState
       text={enLists.nothingFound}
-      action={<Button onClick={onClear}>{enQuery.clear}</Button>}
+      action={<Button onClick={onClear}>{enLists.clearQuery}</Button>}
     />
   );
 }

@@ -9,6 +9,7 @@ import {
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { WireBug } from "../api/types";
+import { loadKeys } from "../keys/shown";
 import { dropEverything, putProjects } from "../store/replica";
 import { wireBug } from "../store/testing";
 import { appliersAreThere, applyWithNextFrame } from "../sync/appliers";
@@ -189,6 +190,7 @@ test("bugs are selected one by one, with Shift and all at once", async () => {
 });
 
 test("X selects the row that J came to, Ctrl+A all, Esc none", async () => {
+  await loadKeys();
   await show();
   await waitFor(() => expect(keys()).toHaveLength(3));
   const press = (key: string, more = {}) =>

@@ -31,7 +31,13 @@ import { ViewMenu } from "./look/view-menu";
 import { BugRows } from "./rows/bug-rows";
 import { ListHeads } from "./rows/list-heads";
 import type { Peek } from "./rows/peek";
-import { allSelected, nothingSelected, type Selection, shareOf } from "./selection";
+import {
+  allSelected,
+  type BulkPartName,
+  nothingSelected,
+  type Selection,
+  shareOf,
+} from "./selection";
 
 const bulkBar = new LazyPart(async () => (await import("./bulk/bulk-bar")).BulkBar);
 
@@ -78,7 +84,7 @@ export function ListView({
   const grouped = groupOf(q);
   const [first] = sort;
   const isMember = organization.memberRole !== undefined;
-  const [selection, select] = useSelection(q);
+  const { selection, select, asked } = useSelection(q);
   const Bar = useLazyPart(bulkBar, selection.ids.size > 0);
   const ids = idsOf(shown);
   const seen = useRef(0);
@@ -97,6 +103,7 @@ export function ListView({
         value={q}
         problem={isAboutQuery(state) && state.is === "failed" ? state.problem : undefined}
         notes={answer.notes}
+        mayChange={isMember}
         onApply={(query) => onSearch({ q: query })}
       />
       <div className="flex min-h-8 flex-wrap items-center gap-3">
@@ -180,6 +187,7 @@ export function ListView({
           total: q === "" ? undefined : found,
           isAllLoaded: source.isComplete(),
           hasKeys: peek.bugKey === undefined,
+          asked,
           onSelectAll: () => {
             void loadAll(source, bulkMax).then(() => select(allSelected(selection, idsOf(source))));
           },
@@ -230,10 +238,20 @@ function useSettled(source: BugSource): BugSource {
 }
 
 /** What is selected belongs to the query that it was found by. */
-function useSelection(q: string): [Selection, (selection: Selection) => void] {
-  const [picked, setPicked] = useState({ q, selection: nothingSelected });
-  return [
-    picked.q === q ? picked.selection : nothingSelected,
-    (selection) => setPicked({ q, selection }),
-  ];
+function useSelection(q: string): {
+  selection: Selection;
+  /** What it was made for, where a key did that. */
+  asked: BulkPartName | undefined;
+  select: (selection: Selection, asked?: BulkPartName) => void;
+} {
+  const [picked, setPicked] = useState<{ q: string; selection: Selection; asked?: BulkPartName }>({
+    q,
+    selection: nothingSelected,
+  });
+  const isStill = picked.q === q;
+  return {
+    selection: isStill ? picked.selection : nothingSelected,
+    asked: isStill ? picked.asked : undefined,
+    select: (selection, asked) => setPicked({ q, selection, ...(asked && { asked }) }),
+  };
 }

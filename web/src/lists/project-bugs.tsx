@@ -1,16 +1,15 @@
 import { Trash2 } from "lucide-react";
-import { type ComponentType, createElement, useEffect, useState } from "react";
+import { type ComponentType, createElement, useState } from "react";
+import { newBugAsked } from "../bugs/ask-new-bug";
 import { SendingRow } from "../bugs/sending-row";
-import { useKeys } from "../keys/use-keys";
 import { useCount, useSendingBugs } from "../store/hooks";
 import { counts, type Organization, type Project } from "../store/organization";
 import { texts } from "../texts/en";
-import { enBugActs } from "../texts/en-bug-acts";
+import { enLists } from "../texts/en-lists";
 import { Button } from "../ui/button";
 import { IconButton } from "../ui/icon-button";
 import { LazyPart, useLazyPart } from "../ui/lazy-part";
 import { Tooltip } from "../ui/tooltip";
-import { whenIdle } from "../ui/when-idle";
 import type { Question } from "./asking/list-api";
 import { ListView } from "./list-view";
 import type { ListSearch } from "./look/list-search";
@@ -20,9 +19,6 @@ const words = texts.bugs;
 
 const deletedBugsDialog = new LazyPart(
   async () => (await import("../bugs/deleted-bugs-dialog")).DeletedBugsDialog,
-);
-const newBugDialog = new LazyPart(
-  async () => (await import("../bugs/new-bug-dialog")).NewBugDialog,
 );
 
 /** A project's bugs, all of them or by a query, and the way to report one more. */
@@ -42,17 +38,10 @@ export function ProjectBugs({
   charts: ComponentType<{ question: Question }>;
 }) {
   const orgID = organization.id;
-  const [isCreating, setCreating] = useState(false);
   const [isLookingAtDeleted, setLookingAtDeleted] = useState(false);
   const mayReport = organization.memberRole !== undefined;
   const sending = useSendingBugs(orgID).filter((bug) => bug.projectID === project.id);
   const DeletedBugs = useLazyPart(deletedBugsDialog, isLookingAtDeleted);
-  const NewBugDialog = useLazyPart(newBugDialog, isCreating);
-  useEffect(() => {
-    // A failure is told when the dialog is asked for.
-    if (mayReport) return whenIdle(() => void newBugDialog.load().catch(() => undefined));
-  }, [mayReport]);
-  useKeys(mayReport ? { newBug: () => setCreating(true) } : {});
   return (
     <>
       <ListView
@@ -67,7 +56,10 @@ export function ProjectBugs({
         emptyText={sending.length > 0 ? undefined : words.none}
         actions={
           mayReport && (
-            <Actions onTrash={() => setLookingAtDeleted(true)} onNewBug={() => setCreating(true)} />
+            <Actions
+              onTrash={() => setLookingAtDeleted(true)}
+              onNewBug={() => newBugAsked.set({ orgID, projectID: project.id })}
+            />
           )
         }
         beforeRows={sending.map((bug) => <SendingRow key={bug.id} bug={bug} />)}
@@ -75,8 +67,6 @@ export function ProjectBugs({
       {DeletedBugs &&
         isLookingAtDeleted &&
         createElement(DeletedBugs, { orgID, onClose: () => setLookingAtDeleted(false) })}
-      {NewBugDialog &&
-        createElement(NewBugDialog, { project, open: isCreating, onOpenChange: setCreating })}
     </>
   );
 }
@@ -92,14 +82,14 @@ function useTotal(orgID: string, project: Project): string {
 function Actions({ onTrash, onNewBug }: { onTrash: () => void; onNewBug: () => void }) {
   return (
     <>
-      <Tooltip label={enBugActs.trash.open}>
+      <Tooltip label={enLists.deletedBugs}>
         <IconButton
-          label={enBugActs.trash.open}
+          label={enLists.deletedBugs}
           icon={<Trash2 aria-hidden="true" />}
           onClick={onTrash}
         />
       </Tooltip>
-      <Tooltip label={words.newBug} keys="C">
+      <Tooltip label={words.newBug} keyName="newBug">
         <Button variant="primary" onClick={onNewBug}>
           {words.newBug}
         </Button>

@@ -5,6 +5,10 @@ export interface Selection {
   readonly anchor: string | undefined;
 }
 
+/** What the bar of the selected bugs changes. */
+export const bulkParts = ["status", "severity", "priority", "assignees", "labels", "due"] as const;
+export type BulkPartName = (typeof bulkParts)[number];
+
 export const nothingSelected: Selection = { ids: new Set(), anchor: undefined };
 
 export function toggled({ ids }: Selection, id: string): Selection {

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { enMembers } from "../texts/en-members";
+import { enPeople } from "../texts/en-people";
 
 /** In place of a page whose organization has just closed to the person. */
 export function AccessEnded({ sentence }: { sentence: string }) {
@@ -9,7 +9,7 @@ export function AccessEnded({ sentence }: { sentence: string }) {
         {sentence}
       </p>
       <Link to="/organizations" className="text-accent-text underline underline-offset-2">
-        {enMembers.endedLink}
+        {enPeople.endedLink}
       </Link>
     </div>
   );

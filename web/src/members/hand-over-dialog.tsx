@@ -1,12 +1,11 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import type { Problem } from "../api/problem";
 import { useMembers } from "../store/hooks";
 import type { Organization } from "../store/organization";
 import { enMembers } from "../texts/en-members";
+import { enPeople } from "../texts/en-people";
 import { showToast } from "../toasts/show-toast";
-import { Banner } from "../ui/banner";
-import { Button } from "../ui/button";
-import { Dialog } from "../ui/dialog";
+import { FormDialog } from "../ui/form-dialog";
 import { SelectField } from "../ui/select-field";
 import { TextField } from "../ui/text-field";
 import { handOver } from "./hand-over";
@@ -23,7 +22,6 @@ export function HandOverDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const formID = useId();
   const others = useMembers(id).filter((member) => member.memberRole !== "Owner");
   const [to, setTo] = useState("");
   const [typed, setTyped] = useState("");
@@ -42,48 +40,44 @@ export function HandOverDialog({
     onOpenChange(false);
     showToast({ kind: "positive", text: words.done(name) });
   }
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     setTried(true);
-    if (chosen === undefined || !isConfirmed || isBusy) return;
-    void give(chosen.id, chosen.memberName ?? enMembers.unknown);
+    if (chosen === undefined || !isConfirmed) return;
+    void give(chosen.id, chosen.memberName ?? enPeople.unknown);
   }
   const options = [
     { value: "", label: words.choose },
     ...others.map((member) => ({
       value: member.id,
-      label: `${member.memberName ?? enMembers.unknown} (${member.memberRole})`,
+      label: `${member.memberName ?? enPeople.unknown} (${member.memberRole})`,
     })),
   ];
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       title={words.title}
       description={words.text}
-      footer={
-        <Button type="submit" form={formID} variant="danger" busy={isBusy}>
-          {words.action}
-        </Button>
-      }
+      submit={words.action}
+      danger
+      busy={isBusy}
+      refusal={problem?.detail}
+      onSubmit={handleSubmit}
     >
-      <form id={formID} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
-        <SelectField
-          label={words.to}
-          value={chosen === undefined ? "" : to}
-          onChange={setTo}
-          options={options}
-          error={isTried && chosen === undefined ? words.chooseFirst : undefined}
-        />
-        <TextField
-          label={words.confirm(orgName)}
-          value={typed}
-          onChange={setTyped}
-          error={isTried && !isConfirmed ? words.confirmFirst(orgName) : undefined}
-          autoComplete="off"
-        />
-        {problem && <Banner kind="danger">{problem.detail}</Banner>}
-      </form>
-    </Dialog>
+      <SelectField
+        label={words.to}
+        value={chosen === undefined ? "" : to}
+        onChange={setTo}
+        options={options}
+        error={isTried && chosen === undefined ? words.chooseFirst : undefined}
+      />
+      <TextField
+        label={words.confirm(orgName)}
+        value={typed}
+        onChange={setTyped}
+        error={isTried && !isConfirmed ? words.confirmFirst(orgName) : undefined}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { dropOrganization, organizations, replicaOf } from "../store/replica";
 import { batch } from "../store/topic";
 import { dropWaiting } from "../sync/appliers";
 import { unwantStreams } from "../sync/connection";
-import { enMembers } from "../texts/en-members";
+import { enPeople } from "../texts/en-people";
 
 /** The code under which an organization's pages learn that it was theirs a moment ago. */
 export const accessEnded = "access_ended";
@@ -19,8 +19,8 @@ export function loseOrganization(orgID: string): void {
     code: accessEnded,
     detail:
       known.memberRole === undefined
-        ? enMembers.closed(known.orgName)
-        : enMembers.ended(known.orgName),
+        ? enPeople.closed(known.orgName)
+        : enPeople.ended(known.orgName),
     errors: [],
   };
   batch(() => {

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import type { Member } from "../store/organization";
-import { texts } from "../texts/en";
+import { replicaOf } from "../store/replica";
 import { enMembers } from "../texts/en-members";
 import { showToast } from "../toasts/show-toast";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import { SelectField } from "../ui/select-field";
+import { offerOldValue } from "../undo/offer-old-value";
 import { changeRole } from "./change-role";
 import { type GivenRole, givenRoles } from "./member-rules";
 import { removeMember } from "./remove-member";
@@ -26,7 +27,16 @@ export function MemberEditor({ member, name }: { member: Member; name: string })
     setUpdating(false);
     if (!reply.ok) return showToast({ kind: "negative", text: reply.problem.detail });
     setChosen(undefined);
-    showToast({ kind: "positive", text: enMembers.updated(name, role) });
+    offerOldValue<GivenRole>(enMembers.updated(name, role), {
+      what: enMembers.taken(name),
+      before: present,
+      after: role,
+      now: () => {
+        const { memberRole } = replicaOf(member.orgID).members.get(member.id) ?? {};
+        return givenRoles.find((each) => each === memberRole);
+      },
+      set: (value) => changeRole(member, value),
+    });
   }
   return (
     <div className="mt-auto flex flex-wrap items-end gap-2">
@@ -82,7 +92,6 @@ function RemoveDialog({
       title={words.title(name)}
       description={words.text}
       confirmLabel={words.action}
-      cancelLabel={texts.cancel}
       onConfirm={() => void handleConfirm()}
       busy={isBusy}
       danger

@@ -3,6 +3,7 @@ import type { Member } from "../store/organization";
 import { replicaOf } from "../store/replica";
 import { longDate, shortDate } from "../texts/dates";
 import { enMembers } from "../texts/en-members";
+import { enPeople } from "../texts/en-people";
 import { Avatar } from "../ui/avatar";
 import { Badge } from "../ui/badge";
 import { MemberEditor } from "./member-editor";
@@ -61,5 +62,5 @@ function useMemberName({ orgID, memberID, memberName }: Member): string {
     (listener) => people.subscribeRow(memberID, listener),
     () => people.get(memberID),
   );
-  return memberName ?? person?.name ?? enMembers.unknown;
+  return memberName ?? person?.name ?? enPeople.unknown;
 }

@@ -2,7 +2,6 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useMembers } from "../store/hooks";
 import type { Organization } from "../store/organization";
-import { texts } from "../texts/en";
 import { enMembers } from "../texts/en-members";
 import { showToast } from "../toasts/show-toast";
 import { Button } from "../ui/button";
@@ -77,7 +76,6 @@ function LeaveDialog({
       title={words.title(orgName)}
       description={words.text}
       confirmLabel={words.action}
-      cancelLabel={texts.cancel}
       onConfirm={() => void handleConfirm()}
       busy={isBusy}
       danger

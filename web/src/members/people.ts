@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { api, outcome } from "../api/client";
 import { useMembers } from "../store/hooks";
 import { organizations, replicaOf } from "../store/replica";
-import { enMembers } from "../texts/en-members";
+import { enPeople } from "../texts/en-people";
 
 /** The server names so many people per request. */
 const idsMax = 100;
@@ -76,7 +76,7 @@ export function usePeopleNames(
     name:
       members.find((member) => member.memberID === id)?.memberName ??
       others.find((person) => person.id === id)?.name ??
-      enMembers.unknown,
+      enPeople.unknown,
   }));
 }
 

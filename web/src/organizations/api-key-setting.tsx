@@ -4,7 +4,6 @@ import type { Problem } from "../api/problem";
 import type { WireApiKey } from "../api/types";
 import type { Organization } from "../store/organization";
 import { longDate } from "../texts/dates";
-import { texts } from "../texts/en";
 import { enSettings } from "../texts/en-settings";
 import { showToast } from "../toasts/show-toast";
 import { Banner } from "../ui/banner";
@@ -75,7 +74,6 @@ function ApiKeyField({ orgID, madeAt }: { orgID: string; madeAt: string | undefi
         title={words.confirmTitle}
         description={words.confirmText}
         confirmLabel={words.generate}
-        cancelLabel={texts.cancel}
         busy={isBusy}
         onConfirm={() => void generate()}
       />

@@ -1,15 +1,13 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { fieldError, type Problem } from "../api/problem";
 import type { Organization } from "../store/organization";
-import { texts } from "../texts/en";
 import { enSettings as words } from "../texts/en-settings";
-import { showToast } from "../toasts/show-toast";
 import { Banner } from "../ui/banner";
-import { Button } from "../ui/button";
-import { Dialog } from "../ui/dialog";
+import { FormDialog } from "../ui/form-dialog";
 import { TextArea } from "../ui/text-area";
 import { TextField } from "../ui/text-field";
 import { changeOrganization, currentTexts } from "./change-organization";
+import { offerOrganizationUndo } from "./offer-organization-undo";
 
 export type OrganizationText = "orgName" | "orgDesc";
 
@@ -27,7 +25,6 @@ export function ChangeTextDialog({
   label: string;
   onClose: () => void;
 }) {
-  const formID = useId();
   const [text, setText] = useState(organization[field]);
   const [seenRev, setSeenRev] = useState(organization.rev);
   const [isEmpty, setEmpty] = useState(false);
@@ -41,17 +38,21 @@ export function ChangeTextDialog({
     setBusy(false);
     if (reply.ok) {
       onClose();
-      showToast({ kind: "positive", text: words.saved(label) });
+      const was = { ...organization, ...currentTexts(problem) };
+      offerOrganizationUndo(words.saved(label), was, reply.value, {
+        what: words.taken[field],
+        of: (one) => one[field],
+        change: (value) => ({ [field]: value }),
+      });
       return;
     }
     setProblem(reply.problem);
     setSeenRev(currentTexts(reply.problem)?.rev ?? seenRev);
   }
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     const hasNoName = field === "orgName" && text.trim() === "";
     setEmpty(hasNoName);
-    if (!hasNoName && !isBusy) void save();
+    if (!hasNoName) void save();
   }
   const error = isEmpty
     ? words.nameEmpty
@@ -60,33 +61,21 @@ export function ChangeTextDialog({
       : undefined;
   const shared = { label, value: text, onChange: setText, error, maxLength: maxima[field] };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <FormDialog
       title={words.changeOf(label)}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={formID} variant="primary" busy={isBusy}>
-            {theirs === undefined ? words.save : words.saveOver}
-          </Button>
-        </>
-      }
+      submit={theirs === undefined ? words.save : words.saveOver}
+      busy={isBusy}
+      refusal={theirs === undefined && error === undefined ? problem?.detail : undefined}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <form id={formID} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
-        {theirs !== undefined && <Banner kind="danger">{words.changedMeanwhile}</Banner>}
-        {theirs !== undefined && <TextArea label={words.theirs} value={theirs} rows={2} readOnly />}
-        {field === "orgName" ? (
-          <TextField {...shared} autoFocus />
-        ) : (
-          <TextArea {...shared} rows={4} autoFocus />
-        )}
-        {problem && theirs === undefined && !error && (
-          <Banner kind="danger">{problem.detail}</Banner>
-        )}
-      </form>
-    </Dialog>
+      {theirs !== undefined && <Banner kind="danger">{words.changedMeanwhile}</Banner>}
+      {theirs !== undefined && <TextArea label={words.theirs} value={theirs} rows={2} readOnly />}
+      {field === "orgName" ? (
+        <TextField {...shared} autoFocus />
+      ) : (
+        <TextArea {...shared} rows={4} autoFocus />
+      )}
+    </FormDialog>
   );
 }

@@ -1,11 +1,9 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { fieldError, type Problem } from "../api/problem";
 import { newID } from "../store/new-id";
 import { useDraft } from "../store/use-draft";
 import { texts } from "../texts/en";
-import { Banner } from "../ui/banner";
-import { Button } from "../ui/button";
-import { Dialog } from "../ui/dialog";
+import { FormDialog } from "../ui/form-dialog";
 import { TextArea } from "../ui/text-area";
 import { TextField } from "../ui/text-field";
 import { createOrganization } from "./create-organization";
@@ -21,7 +19,6 @@ export function CreateOrganizationDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const formID = useId();
   const [id, setID] = useState(() => newID());
   const [orgName, setName, clearName] = useDraft("create-organization.name");
   const [orgDesc, setDesc, clearDesc] = useDraft("create-organization.description");
@@ -40,45 +37,40 @@ export function CreateOrganizationDialog({
     setID(newID());
     onOpenChange(false);
   }
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     const hasNoName = orgName.trim() === "";
     setEmpty(hasNoName);
-    if (!hasNoName && !isBusy) void create();
+    if (!hasNoName) void create();
   }
   const nameError = isEmpty ? words.nameEmpty : fieldError(problem, "/orgName");
   const descError = fieldError(problem, "/orgDesc");
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       title={words.title}
       description={words.description}
-      footer={
-        <Button type="submit" form={formID} variant="primary" busy={isBusy}>
-          {words.submit}
-        </Button>
-      }
+      submit={words.submit}
+      busy={isBusy}
+      refusal={nameError === undefined && descError === undefined ? problem?.detail : undefined}
+      onSubmit={handleSubmit}
     >
-      <form id={formID} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
-        <TextField
-          label={words.name}
-          value={orgName}
-          onChange={setName}
-          error={nameError}
-          maxLength={nameMax}
-          autoFocus
-        />
-        <TextArea
-          label={words.text}
-          value={orgDesc}
-          onChange={setDesc}
-          error={descError}
-          rows={3}
-          maxLength={descriptionMax}
-        />
-        {problem && !nameError && !descError && <Banner kind="danger">{problem.detail}</Banner>}
-      </form>
-    </Dialog>
+      <TextField
+        label={words.name}
+        value={orgName}
+        onChange={setName}
+        error={nameError}
+        maxLength={nameMax}
+        autoFocus
+      />
+      <TextArea
+        label={words.text}
+        value={orgDesc}
+        onChange={setDesc}
+        error={descError}
+        rows={3}
+        maxLength={descriptionMax}
+      />
+    </FormDialog>
   );
 }

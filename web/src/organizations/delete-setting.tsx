@@ -1,14 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import type { Problem } from "../api/problem";
 import type { Organization } from "../store/organization";
 import { dropOrganization } from "../store/replica";
-import { texts } from "../texts/en";
 import { enSettings } from "../texts/en-settings";
 import { showToast } from "../toasts/show-toast";
-import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
-import { Dialog } from "../ui/dialog";
+import { FormDialog } from "../ui/form-dialog";
 import { TextField } from "../ui/text-field";
 import { deleteOrganization } from "./change-organization";
 
@@ -41,7 +39,6 @@ function DeleteDialog({
   organization: Organization;
   onClose: () => void;
 }) {
-  const formID = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const [isBusy, setBusy] = useState(false);
@@ -60,43 +57,28 @@ function DeleteDialog({
     await navigate({ to: "/organizations" });
     dropOrganization(organization.id);
   }
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isConfirmed && !isBusy) void remove();
+  function handleSubmit() {
+    if (isConfirmed) void remove();
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <FormDialog
       title={words.confirmTitle}
       description={words.confirmText(organization.orgName)}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button
-            type="submit"
-            form={formID}
-            variant="danger"
-            disabled={!isConfirmed}
-            busy={isBusy}
-          >
-            {words.action}
-          </Button>
-        </>
-      }
+      submit={words.action}
+      danger
+      disabled={!isConfirmed}
+      busy={isBusy}
+      refusal={problem?.detail}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <form id={formID} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
-        <TextField
-          label={words.typeName}
-          value={typed}
-          onChange={setTyped}
-          autoComplete="off"
-          autoFocus
-        />
-        {problem && <Banner kind="danger">{problem.detail}</Banner>}
-      </form>
-    </Dialog>
+      <TextField
+        label={words.typeName}
+        value={typed}
+        onChange={setTyped}
+        autoComplete="off"
+        autoFocus
+      />
+    </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { Organization } from "../store/organization";
-import { texts } from "../texts/en";
 import { enMembers } from "../texts/en-members";
 import { showToast } from "../toasts/show-toast";
 import { Button } from "../ui/button";
@@ -58,7 +57,6 @@ export function JoinCodeSetting({
         title={words.title}
         description={words.text}
         confirmLabel={words.renew}
-        cancelLabel={texts.cancel}
         onConfirm={() => void handleConfirm()}
         busy={isBusy}
       />

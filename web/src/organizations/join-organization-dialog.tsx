@@ -1,10 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import type { Problem } from "../api/problem";
 import { useDraft } from "../store/use-draft";
 import { texts } from "../texts/en";
-import { Button } from "../ui/button";
-import { Dialog } from "../ui/dialog";
+import { FormDialog } from "../ui/form-dialog";
 import { TextField } from "../ui/text-field";
 import { joinOrganization } from "./join-organization";
 
@@ -17,7 +16,6 @@ export function JoinOrganizationDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const formID = useId();
   const navigate = useNavigate();
   const [joinCode, setCode, clearCode] = useDraft("join-organization.code");
   const [isEmpty, setEmpty] = useState(false);
@@ -34,34 +32,29 @@ export function JoinOrganizationDialog({
     onOpenChange(false);
     await navigate({ to: "/organizationDisplay/$orgID", params: { orgID: reply.value.id } });
   }
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     const hasNoCode = joinCode.trim() === "";
     setEmpty(hasNoCode);
-    if (!hasNoCode && !isBusy) void join();
+    if (!hasNoCode) void join();
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       title={words.title}
       description={words.description}
-      footer={
-        <Button type="submit" form={formID} variant="primary" busy={isBusy}>
-          {words.submit}
-        </Button>
-      }
+      submit={words.submit}
+      busy={isBusy}
+      onSubmit={handleSubmit}
     >
-      <form id={formID} onSubmit={handleSubmit} noValidate>
-        <TextField
-          label={words.code}
-          value={joinCode}
-          onChange={setCode}
-          error={isEmpty ? words.codeEmpty : problem?.detail}
-          autoComplete="off"
-          autoFocus
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={words.code}
+        value={joinCode}
+        onChange={setCode}
+        error={isEmpty ? words.codeEmpty : problem?.detail}
+        autoComplete="off"
+        autoFocus
+      />
+    </FormDialog>
   );
 }

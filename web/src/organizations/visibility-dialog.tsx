@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Organization } from "../store/organization";
 import { enSettings } from "../texts/en-settings";
-import { showToast } from "../toasts/show-toast";
 import { ConfirmAct } from "../ui/confirm-act";
 import { changeOrganization } from "./change-organization";
+import { offerOrganizationUndo } from "./offer-organization-undo";
 
 const words = enSettings.visibility;
 
@@ -15,15 +15,22 @@ export function VisibilityDialog({
   organization: Organization;
   onClose: () => void;
 }) {
-  const [isPrivate] = useState(!organization.isPrivate);
+  const [was] = useState(organization);
+  const isPrivate = !was.isPrivate;
   const { title, text, action, done } = isPrivate ? words.makePrivate : words.makePublic;
   return (
     <ConfirmAct
       title={title}
       description={text}
       confirmLabel={action}
-      act={() => changeOrganization(organization.id, { isPrivate })}
-      onDone={() => showToast({ kind: "positive", text: done })}
+      act={() => changeOrganization(was.id, { isPrivate })}
+      onDone={(became) =>
+        offerOrganizationUndo(done, was, became, {
+          what: words.taken,
+          of: (one) => one.isPrivate,
+          change: (value) => ({ isPrivate: value }),
+        })
+      }
       onClose={onClose}
     />
   );

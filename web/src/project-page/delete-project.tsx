@@ -1,16 +1,15 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Problem } from "../api/problem";
-import { offerUndo } from "../bugs/offer-undo";
+import { removeProject } from "../projects/save-project";
 import type { Project } from "../store/organization";
-import { texts } from "../texts/en";
-import { enProjects } from "../texts/en-projects";
+import { enProjectSettings } from "../texts/en-project-settings";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/confirm-dialog";
-import { removeProject } from "./save-project";
+import { offerUndo } from "../undo/offer-undo";
 
-const words = enProjects.deletion;
+const words = enProjectSettings.deletion;
 
 /** The server refuses it while the project holds bugs, and says so. */
 export function DeleteProject({ project }: { project: Project }) {
@@ -42,7 +41,6 @@ export function DeleteProject({ project }: { project: Project }) {
         title={words.ask(project.name)}
         description={words.text}
         confirmLabel={words.open}
-        cancelLabel={texts.cancel}
         danger
         busy={isBusy}
         onConfirm={() => void remove()}

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from "react";
 import { fieldError, type Problem } from "../api/problem";
-import { offerUndo } from "../bugs/offer-undo";
 import { colorOf, isFilled } from "../projects/project-rules";
+import { changeProject, type ProjectForm } from "../projects/save-project";
 import type { Project } from "../store/organization";
-import { enProjects } from "../texts/en-projects";
+import { enProjectSettings } from "../texts/en-project-settings";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
 import { TextField } from "../ui/text-field";
-import { changeProject, type ProjectForm } from "./save-project";
+import { offerUndo } from "../undo/offer-undo";
 
-const words = enProjects.details;
+const words = enProjectSettings.details;
 const textMax = 50;
 const keyMax = 10;
 const fieldsOf = ({ name, description, key, color }: Project): ProjectForm => ({

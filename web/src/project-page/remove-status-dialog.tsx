@@ -1,16 +1,15 @@
 import { useState } from "react";
 import type { Problem } from "../api/problem";
-import { offerUndo } from "../bugs/offer-undo";
 import type { Project, Status } from "../store/organization";
-import { texts } from "../texts/en";
-import { enProjects } from "../texts/en-projects";
+import { enProjectSettings } from "../texts/en-project-settings";
 import { Banner } from "../ui/banner";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import { SelectField } from "../ui/select-field";
+import { offerUndo } from "../undo/offer-undo";
 import { removeStatus } from "./save-status";
 import { replacementsOf } from "./workflow-rules";
 
-const words = enProjects.removal;
+const words = enProjectSettings.removal;
 
 /** Deletes a status; where bugs have it, says how many and asks first where they move. */
 export function RemoveStatusDialog({
@@ -49,7 +48,6 @@ export function RemoveStatusDialog({
       title={words.title(status.name)}
       description={words.text}
       confirmLabel={words.submit}
-      cancelLabel={texts.cancel}
       danger
       busy={isBusy}
       onConfirm={() => void remove()}

@@ -1,8 +1,8 @@
 import { api, outcome } from "../api/client";
 import type { StatusCategory } from "../api/types";
+import type { Act } from "../projects/save-project";
 import { newID } from "../store/new-id";
 import type { Project, Status } from "../store/organization";
-import type { Act } from "./save-project";
 
 export interface StatusForm {
   name: string;

@@ -1,21 +1,19 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { fieldError, type Problem } from "../api/problem";
 import type { StatusCategory } from "../api/types";
-import { offerUndo } from "../bugs/offer-undo";
 import { ColorChoice } from "../labels/color-choice";
 import { newID } from "../store/new-id";
 import type { Project, Status } from "../store/organization";
-import { texts } from "../texts/en";
+import { enProjectSettings } from "../texts/en-project-settings";
 import { enProjects } from "../texts/en-projects";
-import { Banner } from "../ui/banner";
-import { Button } from "../ui/button";
-import { Dialog } from "../ui/dialog";
+import { FormDialog } from "../ui/form-dialog";
 import { SelectField } from "../ui/select-field";
 import { TextField } from "../ui/text-field";
+import { offerUndo } from "../undo/offer-undo";
 import { changeStatus, createStatus, type StatusForm } from "./save-status";
 import { categoriesBeside } from "./workflow-rules";
 
-const words = enProjects.status;
+const words = enProjectSettings.status;
 const nameMax = 64;
 
 /** Adds a status, or changes the one that is given. */
@@ -28,7 +26,6 @@ export function StatusDialog({
   status: Status | undefined;
   onClose: () => void;
 }) {
-  const formID = useId();
   const [id] = useState(() => status?.id ?? newID());
   const [form, setForm] = useState<StatusForm>({
     name: status?.name ?? "",
@@ -51,53 +48,42 @@ export function StatusDialog({
       onClose();
     } else setProblem(reply.problem);
   }
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     const hasNoName = form.name.trim() === "";
     setEmpty(hasNoName);
-    if (!hasNoName && !isBusy) void save();
+    if (!hasNoName) void save();
   }
   const nameError =
     isEmpty && form.name.trim() === "" ? words.nameEmpty : fieldError(problem, "/name");
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <FormDialog
       title={status ? words.editTitle : words.addTitle}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={formID} variant="primary" busy={isBusy}>
-            {status ? words.editSubmit : words.addSubmit}
-          </Button>
-        </>
-      }
+      submit={status ? words.editSubmit : words.addSubmit}
+      busy={isBusy}
+      refusal={nameError === undefined ? problem?.detail : undefined}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <form id={formID} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
-        <TextField
-          label={words.name}
-          value={form.name}
-          onChange={(name) => setForm({ ...form, name })}
-          error={nameError}
-          maxLength={nameMax}
-          autoComplete="off"
-          autoFocus
-        />
-        <SelectField<StatusCategory>
-          label={words.category}
-          value={form.category}
-          onChange={(category) => setForm({ ...form, category })}
-          hint={words.categoryHint}
-          options={categoriesBeside(status).map((value) => ({
-            value,
-            label: enProjects.statuses.categories[value],
-          }))}
-        />
-        <ColorChoice value={form.color} onChange={(color) => setForm({ ...form, color })} />
-        {problem && nameError === undefined && <Banner kind="danger">{problem.detail}</Banner>}
-      </form>
-    </Dialog>
+      <TextField
+        label={words.name}
+        value={form.name}
+        onChange={(name) => setForm({ ...form, name })}
+        error={nameError}
+        maxLength={nameMax}
+        autoComplete="off"
+        autoFocus
+      />
+      <SelectField<StatusCategory>
+        label={words.category}
+        value={form.category}
+        onChange={(category) => setForm({ ...form, category })}
+        hint={words.categoryHint}
+        options={categoriesBeside(status).map((value) => ({
+          value,
+          label: enProjects.categories[value],
+        }))}
+      />
+      <ColorChoice value={form.color} onChange={(color) => setForm({ ...form, color })} />
+    </FormDialog>
   );
 }

@@ -1,15 +1,14 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { fieldError, type Problem } from "../api/problem";
 import { newID } from "../store/new-id";
 import { useDraft } from "../store/use-draft";
 import { texts } from "../texts/en";
-import { showToast } from "../toasts/show-toast";
-import { Banner } from "../ui/banner";
-import { Button } from "../ui/button";
-import { Dialog } from "../ui/dialog";
+import { FormDialog } from "../ui/form-dialog";
 import { TextField } from "../ui/text-field";
+import { offerRemoval } from "../undo/offer-undo";
 import { createProject } from "./create-project";
 import { isFilled } from "./project-rules";
+import { removeProject } from "./save-project";
 
 const words = texts.projects.create;
 const textMax = 50;
@@ -23,7 +22,6 @@ export function CreateProjectDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const formID = useId();
   const [id, setID] = useState(() => newID());
   const [name, setName, clearName] = useDraft(`create-project.${orgID}.name`);
   const [description, setDescription, clearDescription] = useDraft(`create-project.${orgID}.text`);
@@ -41,47 +39,43 @@ export function CreateProjectDialog({
     clearDescription();
     setID(newID());
     onOpenChange(false);
-    showToast({ kind: "positive", text: texts.projects.created });
+    offerRemoval(orgID, texts.projects.created, () => removeProject(orgID, id));
   }
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (canSend && !isBusy) void create();
+  function handleSubmit() {
+    if (canSend) void create();
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       title={words.title}
       description={words.description}
-      footer={
-        <Button type="submit" form={formID} variant="primary" disabled={!canSend} busy={isBusy}>
-          {words.submit}
-        </Button>
-      }
+      submit={words.submit}
+      disabled={!canSend}
+      busy={isBusy}
+      refusal={problem?.errors.length === 0 ? problem.detail : undefined}
+      onSubmit={handleSubmit}
     >
-      <form id={formID} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
-        <TextField
-          label={words.name}
-          value={name}
-          onChange={setName}
-          error={fieldError(problem, "/name")}
-          maxLength={textMax}
-          autoFocus
-        />
-        <TextField
-          label={words.text}
-          value={description}
-          onChange={setDescription}
-          error={fieldError(problem, "/description")}
-          maxLength={textMax}
-        />
-        {!canSend && (
-          <p role="status" className="text-ui text-text-2">
-            {words.required}
-          </p>
-        )}
-        {problem && problem.errors.length === 0 && <Banner kind="danger">{problem.detail}</Banner>}
-      </form>
-    </Dialog>
+      <TextField
+        label={words.name}
+        value={name}
+        onChange={setName}
+        error={fieldError(problem, "/name")}
+        maxLength={textMax}
+        autoFocus
+      />
+      <TextField
+        label={words.text}
+        value={description}
+        onChange={setDescription}
+        error={fieldError(problem, "/description")}
+        maxLength={textMax}
+      />
+      {!canSend && (
+        <p role="status" className="text-ui text-text-2">
+          {words.required}
+        </p>
+      )}
+    </FormDialog>
   );
 }

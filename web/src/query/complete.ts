@@ -1,10 +1,11 @@
 import { type Field, fields, findField } from "./fields";
 import { quote } from "./print";
 import type { Place } from "./tree";
+import { findVerb, type Verb } from "./verbs";
 
 /** What is being typed where the caret stands, and what may stand there. */
 export interface Spot {
-  readonly is: "field" | "value" | "sort" | "group";
+  readonly is: "field" | "value" | "sort" | "group" | "action";
   /** Of a value: whose. */
   readonly field: Field | undefined;
   /** What stands before the caret, without its quote. */
@@ -13,6 +14,43 @@ export interface Spot {
   readonly at: Place;
   /** The whole term, as far as it is typed. */
   readonly term: Place;
+  /** Of a value in a command: whose it is. */
+  readonly verb?: Verb | undefined;
+}
+
+/** The same behind the sign of a command: an action, or a value of the one before. */
+export function commandSpotAt(text: string, sign: number, caret: number): Spot {
+  const from = Math.max(sign + 1, termStart(text, caret));
+  const written = text.slice(from, caret);
+  const verb = verbAhead(text.slice(sign + 1, from), written);
+  const typed = verb?.takesSeveral ? written.replace(/^[+-]/, "") : written;
+  const rest = /^[^\s,()"]*"?/.exec(text.slice(caret))?.[0].length ?? 0;
+  const at = { from: caret - typed.length, to: caret + rest };
+  const term = { from, to: at.to };
+  if (verb === undefined) return { is: "action", field: undefined, typed, at, term };
+  return {
+    is: "value",
+    field: findField(verb.field),
+    typed: typed.replace(/^"/, ""),
+    at,
+    term,
+    verb,
+  };
+}
+
+/** Whose value comes next behind these words; nothing where an action comes. */
+function verbAhead(before: string, written: string): Verb | undefined {
+  let verb: Verb | undefined;
+  let hasValue = false;
+  for (const [word] of before.matchAll(/(?:[^\s"]|"(?:\\.|[^"\\])*"?)+/g)) {
+    if (verb !== undefined && (!hasValue || (verb.takesSeveral && /^[+-]/.test(word)))) {
+      hasValue = true;
+    } else {
+      verb = findVerb(word);
+      hasValue = false;
+    }
+  }
+  return hasValue && !(verb?.takesSeveral && /^[+-]/.test(written)) ? undefined : verb;
 }
 
 /** Nothing where words are typed that can begin no field. */

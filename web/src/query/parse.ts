@@ -1,3 +1,4 @@
+import { endOfWord } from "./end-of-word";
 import { type Field, findField } from "./fields";
 import type {
   Atom,
@@ -40,6 +41,7 @@ class Reader {
   readonly #faults: Fault[] = [];
   readonly #unknown: Place[] = [];
   readonly #pieces: Piece[] = [];
+  #command: number | undefined;
 
   constructor(text: string) {
     this.#text = text;
@@ -58,6 +60,7 @@ class Reader {
       faults: this.#faults,
       unknown: this.#unknown,
       pieces: this.#pieces,
+      command: this.#command,
     };
   }
 
@@ -67,9 +70,10 @@ class Reader {
     const parts: Node[] = [];
     let isOpen = false;
     for (;;) {
+      const start = this.#skip();
       const part = this.#all(depth);
       if (part !== undefined) parts.push(part);
-      else if (isOpen) this.#fault("term_missing", this.#at, this.#at);
+      else if (isOpen) this.#fault("term_missing", start, start);
       if (!this.#keyword("OR")) break;
       if (part === undefined && !isOpen) this.#fault("term_missing", this.#at - 2, this.#at);
       isOpen = true;
@@ -83,6 +87,10 @@ class Reader {
     for (;;) {
       this.#skip();
       if (this.#at >= this.#text.length || this.#isKeyword("OR")) break;
+      if (depth === 0 && this.#isCommand()) {
+        this.#toCommand();
+        break;
+      }
       if (this.#text[this.#at] === ")") {
         if (depth > 0) break;
         this.#fault("bracket_extra", this.#at, this.#at + 1);
@@ -95,6 +103,20 @@ class Reader {
       }
     }
     return joined("all", parts, { from, to: this.#at });
+  }
+
+  #isCommand(): boolean {
+    return /^>(?:[\s)]|$)/.test(this.#text.slice(this.#at, this.#at + 2));
+  }
+
+  /** What stands behind the sign is for `parseCommand`, and no part of the query. */
+  #toCommand(): void {
+    const from = this.#at;
+    this.#command = from;
+    this.#fault("command", from, from + 1);
+    this.#piece("sign", from, from + 1);
+    this.#piece("words", from + 1, this.#text.length);
+    this.#at = this.#text.length;
   }
 
   /** AND says nothing, but wants a term on both sides. */
@@ -174,8 +196,12 @@ class Reader {
       return { is: "words", text, isPhrase: true, at: { from, to: this.#at } };
     }
     const text = this.#run("");
-    // Commands come later.
-    if (text === ">") return this.#notYet(from);
+    // A command stands behind the whole query.
+    if (text === ">") {
+      this.#piece("wrong", from, this.#at);
+      this.#fault("command", from, this.#at);
+      return undefined;
+    }
     if (isUnknown) this.#unknown.push({ from, to: this.#at });
     this.#piece(isUnknown ? "unknown" : "words", from, this.#at);
     return { is: "words", text, isPhrase: false, at: { from, to: this.#at } };
@@ -255,7 +281,7 @@ class Reader {
     } while (this.#sign(/,/y));
   }
 
-  /** Questions about history, and commands. */
+  /** Questions about history. */
   #notYet(from: number): undefined {
     this.#match(/[^)\s]*\)?/y);
     this.#piece("wrong", from, this.#at);
@@ -271,25 +297,9 @@ class Reader {
     if (this.#terms === termsMax + 1) this.#fault("too_many", from, this.#text.length);
   }
 
-  /** A word: to the next space or bracket that was not opened in it, to a comma or two dots where they part. */
   #run(stops: string): string {
     const from = this.#at;
-    let depth = 0;
-    let opened = from;
-    for (; this.#at < this.#text.length; this.#at += 1) {
-      const sign = this.#text[this.#at] ?? "";
-      if (/\s/.test(sign)) break;
-      if (depth === 0) {
-        if (sign === ")" || (sign === "," && stops !== "")) break;
-        if (stops.includes(".") && this.#text.startsWith("..", this.#at)) break;
-      }
-      if (sign === "(") {
-        if (depth === 0) opened = this.#at;
-        depth += 1;
-      } else if (sign === ")") depth -= 1;
-    }
-    // main() is a word, main(a b) is a word and a bracket.
-    if (depth > 0) this.#at = opened;
+    this.#at = endOfWord(this.#text, from, stops);
     return this.#text.slice(from, this.#at);
   }
 

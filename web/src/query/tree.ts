@@ -58,6 +58,9 @@ export type FaultCode =
   | "bracket_extra"
   | "term_missing"
   | "not_yet"
+  | "command"
+  | "action_unknown"
+  | "value_wrong"
   | "no_order"
   | "no_group"
   | "not_at_top"
@@ -88,4 +91,6 @@ export interface Tree {
   readonly unknown: readonly Place[];
   /** In the order of the text; what lies between them is space. */
   readonly pieces: readonly Piece[];
+  /** Where the sign of a command stands; what is behind it is no part of the query. */
+  readonly command: number | undefined;
 }

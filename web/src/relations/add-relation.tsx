@@ -3,12 +3,13 @@ import { fieldError, type Problem } from "../api/problem";
 import type { RelationKind } from "../api/types";
 import { BugPicker, nameOf, nobodyPicked } from "../bugs/bug-picker";
 import type { Bug } from "../store/bug";
+import { newID } from "../store/new-id";
 import { texts } from "../texts/en";
 import { enRelations } from "../texts/en-relations";
-import { showToast } from "../toasts/show-toast";
 import { Button } from "../ui/button";
 import { SelectField } from "../ui/select-field";
-import { createRelation, removeRelation } from "./edit-relations";
+import { offerUndo } from "../undo/offer-undo";
+import { createRelation } from "./edit-relations";
 import { relationKinds } from "./relation-groups";
 
 /** Relates the bug to another one. What was typed stays until it is done. */
@@ -32,19 +33,12 @@ export function AddRelation({
     setMissing(other === "");
     if (other === "") return;
     setBusy(true);
-    const reply = await createRelation(orgID, bug.id, kind, other);
+    const batchID = newID();
+    const reply = await createRelation(orgID, bug.id, kind, other, batchID);
     setBusy(false);
     setProblem(reply.ok ? undefined : reply.problem);
     if (!reply.ok) return;
-    const { id, bug: related } = reply.value;
-    showToast({
-      kind: "positive",
-      text: enRelations.added(related.key),
-      action: {
-        label: enRelations.undo,
-        onSelect: () => void removeRelation(orgID, bug.id, id),
-      },
-    });
+    offerUndo(orgID, batchID, enRelations.added(reply.value.bug.key));
     onDone();
   }
   function handleSubmit(event: FormEvent) {
@@ -68,7 +62,6 @@ export function AddRelation({
         />
         <BugPicker
           orgID={orgID}
-          projectID={bug.projectID}
           exceptID={bug.id}
           label={enRelations.bug}
           value={picked}

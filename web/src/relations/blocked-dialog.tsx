@@ -1,5 +1,4 @@
 import type { Problem } from "../api/problem";
-import { texts } from "../texts/en";
 import { enRelations } from "../texts/en-relations";
 import { Banner } from "../ui/banner";
 import { ConfirmDialog } from "../ui/confirm-dialog";
@@ -28,7 +27,6 @@ export function BlockedDialog({
       title={words.title}
       description={words.description(keys.length)}
       confirmLabel={words.submit}
-      cancelLabel={texts.cancel}
       onConfirm={onClose}
       danger
     >

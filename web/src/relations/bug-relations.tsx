@@ -3,13 +3,15 @@ import { useEffect, useRef } from "react";
 import type { WireRelation } from "../api/types";
 import { ensureProjects } from "../projects/load-projects";
 import type { Bug } from "../store/bug";
+import { newID } from "../store/new-id";
 import { enRelations } from "../texts/en-relations";
 import { showToast } from "../toasts/show-toast";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
+import { offerUndo } from "../undo/offer-undo";
 import { AddRelation } from "./add-relation";
 import { DuplicateDialog } from "./duplicate-dialog";
-import { createRelation, removeRelation } from "./edit-relations";
+import { removeRelation } from "./edit-relations";
 import { RelationGroups } from "./relation-groups";
 import { useRelations } from "./use-relations";
 
@@ -33,20 +35,14 @@ export function BugRelations({
   useEffect(() => void ensureProjects(orgID), [orgID]);
 
   async function handleRemove(relation: WireRelation) {
-    const reply = await removeRelation(orgID, bug.id, relation.id);
+    const batchID = newID();
+    const reply = await removeRelation(orgID, bug.id, relation.id, batchID);
     opener.current?.focus();
     if (!reply.ok) {
       showToast({ kind: "negative", text: enRelations.notDone(reply.problem.detail) });
       return;
     }
-    showToast({
-      kind: "positive",
-      text: enRelations.removed(relation.bug.key),
-      action: {
-        label: enRelations.undo,
-        onSelect: () => void createRelation(orgID, bug.id, relation.kind, relation.bug.id),
-      },
-    });
+    offerUndo(orgID, batchID, enRelations.removed(relation.bug.key));
   }
   function handleDone() {
     onAsk(undefined);

@@ -1,9 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import type { Bug } from "../store/bug";
+import { newID } from "../store/new-id";
 import { enRelations } from "../texts/en-relations";
 import { showToast } from "../toasts/show-toast";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
+import { offerUndo } from "../undo/offer-undo";
 import { removeRelation } from "./edit-relations";
 import { useKnownRelations } from "./use-relations";
 
@@ -21,8 +23,9 @@ function OfDuplicate({ orgID, bug, mayEdit }: { orgID: string; bug: Bug; mayEdit
   const original = relation.bug;
 
   async function handleUndo(relationID: string) {
-    const reply = await removeRelation(orgID, bug.id, relationID);
-    if (reply.ok) showToast({ kind: "positive", text: words.undone });
+    const batchID = newID();
+    const reply = await removeRelation(orgID, bug.id, relationID, batchID);
+    if (reply.ok) offerUndo(orgID, batchID, words.undone);
     else showToast({ kind: "negative", text: enRelations.notDone(reply.problem.detail) });
   }
   return (

@@ -2,12 +2,11 @@ import { useState } from "react";
 import { fieldError, type Problem } from "../api/problem";
 import { BugPicker, nameOf, nobodyPicked } from "../bugs/bug-picker";
 import type { Bug } from "../store/bug";
-import { texts } from "../texts/en";
+import { newID } from "../store/new-id";
 import { enRelations } from "../texts/en-relations";
-import { showToast } from "../toasts/show-toast";
-import { Button } from "../ui/button";
-import { Dialog } from "../ui/dialog";
-import { createRelation, removeRelation } from "./edit-relations";
+import { ConfirmDialog } from "../ui/confirm-dialog";
+import { offerUndo } from "../undo/offer-undo";
+import { createRelation } from "./edit-relations";
 
 const words = enRelations.duplicate;
 
@@ -31,41 +30,26 @@ export function DuplicateDialog({
     setMissing(other === "");
     if (other === "") return;
     setBusy(true);
-    const reply = await createRelation(orgID, bug.id, "duplicate_of", other);
+    const batchID = newID();
+    const reply = await createRelation(orgID, bug.id, "duplicate_of", other, batchID);
     setBusy(false);
     setProblem(reply.ok ? undefined : reply.problem);
     if (!reply.ok) return;
-    const { id, bug: original } = reply.value;
-    showToast({
-      kind: "positive",
-      text: words.done(original.key),
-      action: {
-        label: enRelations.undo,
-        onSelect: () => void removeRelation(orgID, bug.id, id),
-      },
-    });
+    offerUndo(orgID, batchID, words.done(reply.value.bug.key));
     onDone();
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      onOpenChange={(open) => {
-        if (!open) onDone();
-      }}
+      onOpenChange={onDone}
       title={words.title}
       description={words.description}
-      footer={
-        <>
-          <Button onClick={onDone}>{texts.cancel}</Button>
-          <Button variant="primary" busy={isBusy} onClick={() => void mark()}>
-            {words.submit}
-          </Button>
-        </>
-      }
+      confirmLabel={words.submit}
+      busy={isBusy}
+      onConfirm={() => void mark()}
     >
       <BugPicker
         orgID={orgID}
-        projectID={bug.projectID}
         exceptID={bug.id}
         label={enRelations.original}
         value={picked}
@@ -76,6 +60,6 @@ export function DuplicateDialog({
         }}
         error={isMissing ? enRelations.pick : (fieldError(problem, "/bug") ?? problem?.detail)}
       />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

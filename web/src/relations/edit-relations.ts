@@ -9,11 +9,12 @@ export async function createRelation(
   bugID: string,
   kind: RelationKind,
   other: string,
+  batchID: string,
 ): Promise<Outcome<WireRelation>> {
   const reply = await outcome(
     api.POST("/api/v1/orgs/{org}/bugs/{bug}/relations", {
       params: { path: { org: orgID, bug: bugID } },
-      body: { id: newID(), kind, bug: other, clientID: newID(), batchID: newID() },
+      body: { id: newID(), kind, bug: other, clientID: newID(), batchID },
     }),
   );
   if (reply.ok) await loadRelations(orgID, bugID);
@@ -24,12 +25,13 @@ export async function removeRelation(
   orgID: string,
   bugID: string,
   relationID: string,
+  batchID: string,
 ): Promise<Outcome<unknown>> {
   const reply = await outcome(
     api.DELETE("/api/v1/orgs/{org}/relations/{relation}", {
       params: {
         path: { org: orgID, relation: relationID },
-        query: { clientID: newID(), batchID: newID() },
+        query: { clientID: newID(), batchID },
       },
     }),
   );

@@ -135,12 +135,11 @@ export class BugColumns {
     this.#rows[slot] = undefined;
   }
 
-  /** Whose keys or titles hold each of these small letters, the newest number first. */
-  matching(words: readonly string[], limit: number): number[] {
+  /** Those whose key and title are accepted, the newest numbers first. */
+  matching(accepts: (key: string, title: string) => boolean, limit: number): number[] {
     const found: number[] = [];
     for (const slot of this.#slots.values()) {
-      const text = `${this.#keys[slot]} ${this.#titles[slot]}`.toLowerCase();
-      if (words.every((word) => text.includes(word))) found.push(slot);
+      if (accepts(this.#keys[slot] ?? "", this.#titles[slot] ?? "")) found.push(slot);
     }
     return found.toSorted((a, b) => this.numberAt(b) - this.numberAt(a)).slice(0, limit);
   }

@@ -58,7 +58,15 @@ export class BugStore {
   matching(text: string, limit: number): Bug[] {
     const words = text.toLowerCase().split(/\s+/).filter(Boolean);
     if (words.length === 0) return [];
-    const slots = this.#columns.matching(words, limit);
+    return this.accepted((key, title) => {
+      const folded = `${key} ${title}`.toLowerCase();
+      return words.every((word) => folded.includes(word));
+    }, limit);
+  }
+
+  /** Bugs that are here and whose key and title are accepted, the newest numbers first. */
+  accepted(accepts: (key: string, title: string) => boolean, limit: number): Bug[] {
+    const slots = this.#columns.matching(accepts, limit);
     return slots.map((slot) => this.#columns.row(slot));
   }
 

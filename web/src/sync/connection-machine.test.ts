@@ -140,3 +140,16 @@ test("a stream that the server no longer names is not asked for again", () => {
   for (const event of [...open, want, subscribed]) [state] = step(state, event);
   expect(state.wanted.get("org")).toEqual({ content: 9 });
 });
+
+test("where the person is is said while the connection is open, and to nobody else", () => {
+  const frame = { type: "presence", owner: "org", bug: "b", act: "looks" } as const;
+  expect(last({ is: "start" }, { is: "say", frame })).toEqual([]);
+  expect(last(...open, { is: "say", frame })).toEqual([{ do: "send", frame }]);
+});
+
+test("who is on a bug is handed on, whatever is subscribed to", () => {
+  const frame = { type: "presence", owner: "other", bug: "b", people: [], count: 0 } as const;
+  expect(last(...open, { is: "frame", frame: { ...frame, people: [] } })).toEqual([
+    { do: "present", frame },
+  ]);
+});

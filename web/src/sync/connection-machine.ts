@@ -1,5 +1,5 @@
 import type { Change } from "./change";
-import type { ClientFrame, ServerFrame } from "./frames";
+import type { ClientFrame, OwnPresence, PresenceFrame, ServerFrame } from "./frames";
 
 type Versions = Readonly<Record<string, number>>;
 
@@ -17,6 +17,8 @@ export type ConnectionEvent =
   | { is: "stop" }
   | { is: "want"; owner: string; streams: Versions }
   | { is: "unwant"; owner: string }
+  /** Only said while the connection is open: whoever says it says it again after a loss. */
+  | { is: "say"; frame: OwnPresence }
   | { is: "opened" }
   /** `chance` is in 0..1: many clients that lost one server come back spread out. */
   | { is: "closed"; chance: number }
@@ -31,7 +33,8 @@ export type ConnectionEffect =
   | { do: "send"; frame: ClientFrame }
   | { do: "apply"; owner: string; stream: string; changes: readonly Change[] }
   | { do: "reload"; owner: string; stream: string }
-  | { do: "ended"; owner: string };
+  | { do: "ended"; owner: string }
+  | { do: "present"; frame: PresenceFrame };
 
 type Step = [ConnectionState, ConnectionEffect[]];
 
@@ -57,6 +60,8 @@ export function step(state: ConnectionState, event: ConnectionEvent): Step {
       return want(state, event.owner, event.streams);
     case "unwant":
       return unwant(state, event.owner);
+    case "say":
+      return [state, state.phase === "open" ? [{ do: "send", frame: event.frame }] : []];
     case "opened":
       return opened(state);
     case "closed":
@@ -97,6 +102,9 @@ function opened(state: ConnectionState): Step {
 
 function heard(state: ConnectionState, frame: ServerFrame): Step {
   if (state.phase !== "open" || frame.type === "error") return [state, []];
+  if (frame.type === "presence" || frame.type === "presence_ended") {
+    return [state, [{ do: "present", frame }]];
+  }
   const held = state.wanted.get(frame.owner);
   if (held === undefined) return [state, []];
   switch (frame.type) {

@@ -6,7 +6,7 @@ import {
   initialConnection,
   step,
 } from "./connection-machine";
-import { readFrame } from "./frames";
+import { type OwnPresence, type PresenceFrame, readFrame } from "./frames";
 
 /** What the connection hands to the rest of the client. */
 export interface ConnectionListener {
@@ -49,6 +49,18 @@ export function unwantStreams(owner: string): void {
   dispatch({ is: "unwant", owner });
 }
 
+/** Lost while the connection is: `connectionPhase` tells when to say it again. */
+export function sayPresence(frame: OwnPresence): void {
+  dispatch({ is: "say", frame });
+}
+
+let hearPresence: (frame: PresenceFrame) => void = () => undefined;
+
+/** What is done with the word about who is where; fetched apart from the connection. */
+export function watchPresence(hear: (frame: PresenceFrame) => void): void {
+  hearPresence = hear;
+}
+
 /** The streams of an owner that are followed, with the version held of each. */
 export function heldStreams(owner: string): Readonly<Record<string, number>> | undefined {
   return state.wanted.get(owner);
@@ -89,6 +101,9 @@ function perform(effect: ConnectionEffect): void {
       break;
     case "ended":
       listener?.ended(effect.owner);
+      break;
+    case "present":
+      hearPresence(effect.frame);
       break;
   }
 }

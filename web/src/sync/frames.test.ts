@@ -23,6 +23,17 @@ test("a frame of changes is read with its defaults", () => {
   });
 });
 
+test("who is on a bug is read, and what a newer server says they do", () => {
+  const frame = {
+    type: "presence",
+    owner: "o",
+    bug: "b",
+    people: [{ UID: "u", act: "sings" }],
+    count: 1,
+  };
+  expect(readFrame(JSON.stringify(frame))).toEqual(frame);
+});
+
 test("what is no frame that we know is nothing", () => {
   expect(readFrame("{")).toBeUndefined();
   expect(readFrame('{"type":"presence"}')).toBeUndefined();

@@ -25,12 +25,34 @@ const serverFrame = v.variant("type", [
   }),
   v.object({ type: v.literal("reload"), owner: v.string(), stream: v.string() }),
   v.object({ type: v.literal("ended"), owner: v.string() }),
+  v.object({
+    type: v.literal("presence"),
+    owner: v.string(),
+    bug: v.string(),
+    people: v.array(v.object({ UID: v.string(), act: v.string() })),
+    count: v.number(),
+  }),
+  v.object({ type: v.literal("presence_ended"), owner: v.string(), bug: v.string() }),
   v.object({ type: v.literal("error"), code: v.string(), detail: v.string() }),
 ]);
 
 export type ServerFrame = v.InferOutput<typeof serverFrame>;
 
+/** Who is on a bug, or that this is not for the person to know. */
+export type PresenceFrame = Extract<ServerFrame, { type: "presence" | "presence_ended" }>;
+
+/** What the person does on a bug. */
+export type PresenceAct = "away" | "looks" | "comments" | "describes";
+
+export interface OwnPresence {
+  type: "presence";
+  owner: string;
+  bug: string;
+  act: PresenceAct;
+}
+
 export type ClientFrame =
+  | OwnPresence
   | { type: "subscribe"; owner: string; streams: Record<string, number> }
   | { type: "unsubscribe"; owner: string };
 

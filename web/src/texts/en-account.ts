@@ -59,6 +59,7 @@ export const enAccount = {
     },
     names: {
       title: "Names",
+      taken: "your names",
       text: "The username is what others see.",
       username: "Username",
       name: "Name",
@@ -89,6 +90,11 @@ export const enAccount = {
       title: "Sessions",
       text: "See where you are logged in, and end what you do not recognize.",
       link: "Show sessions",
+    },
+    keyboard: {
+      title: "Keyboard",
+      text: "Give shortcuts other keys, or do without those of a single letter.",
+      link: "Change keys",
     },
     preferences: {
       title: "Theme and sounds",

@@ -44,7 +44,6 @@ export const enBugActs = {
   },
   trash: {
     title: "Deleted bugs",
-    open: "Deleted bugs",
     empty: "No deleted bugs that you may restore.",
     loading: "Loading deleted bugs…",
     restoreOf: (key: string) => `Restore ${key}`,
@@ -66,8 +65,6 @@ export const enBugActs = {
     inherit: "Everybody who sees the project",
     restricted: "Restricted",
     explain: "Its author, its assignees, Owners, and whom it is shared with.",
-    badge: "Restricted",
-    badgeHint: "Only its author, its assignees, Owners and people it is shared with see this bug",
     shared: "Shared with",
     nobody: "Nobody else",
   },

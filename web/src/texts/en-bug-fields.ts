@@ -1,5 +1,8 @@
 /** Words of a bug's fields and their values. */
 export const enBugFields = {
+  restricted: "Restricted",
+  restrictedHint:
+    "Only its author, its assignees, Owners and people it is shared with see this bug",
   severity: "Severity",
   priority: "Priority",
   due: "Due",

@@ -25,6 +25,7 @@ export const enComments = {
   remove: "Remove",
   refused: (reason: string) => `The comment was not saved: ${reason}`,
   notRemoved: (reason: string) => `The comment was not removed: ${reason}`,
+  removed: "Comment removed.",
   tooLong: "A comment holds 64 KiB at most. Shorten it, or attach the rest as a file.",
   conflict: {
     title: "This comment was edited elsewhere",

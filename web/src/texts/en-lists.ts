@@ -52,7 +52,12 @@ export const enLists = {
   heads: "Columns",
   charts: "Charts",
   view: "View",
-  layouts: { title: "Layout", list: "List", board: "Board" },
+  layouts: {
+    title: "Layout",
+    list: "List",
+    board: "Board",
+    show: { list: "Show as a list", board: "Show as a board" },
+  },
   columns: {
     open: "Columns…",
     title: "Columns",
@@ -64,6 +69,8 @@ export const enLists = {
   },
   densities: { comfortable: "Comfortable rows", compact: "Compact rows" },
   exportAs: { csv: "Export as CSV", json: "Export as JSON" },
+  clearQuery: "Clear the query",
+  deletedBugs: "Deleted bugs",
   groupBy: "Group by",
   group: (field: string): string => groups[field] ?? field,
   noGroups: "No groups",
@@ -71,9 +78,6 @@ export const enLists = {
   nothingSet: "Not set",
   keys: {
     title: "List",
-    query: "Write the query",
-    select: "Select the bug",
-    selectAll: "Select all that are shown",
     clear: "Clear the selection",
   },
   selection: {
@@ -85,6 +89,7 @@ export const enLists = {
     tooMany: (max: number) => `At most ${number(max)} bugs can be changed at once.`,
     clear: "Clear",
     set: (field: string) => `Set ${field.toLowerCase()} of the selected bugs`,
+    assignMe: "Assign the selected bugs to me",
     status: "Status",
     severity: "Severity",
     priority: "Priority",

@@ -2,8 +2,6 @@
 export const enMembers = {
   loading: "Loading members...",
   outsiders: "Only members can see who belongs to this organization.",
-  unknown: "Unknown person",
-  hidden: "A member",
   joined: (date: string) => `Joined ${date}`,
   you: "You",
   unauthorized: "You are not authorized to edit this member.",
@@ -11,6 +9,7 @@ export const enMembers = {
   update: "Update",
   updated: (name: string, role: string) =>
     `${name} is ${role === "Editor" ? "an Editor" : "a Member"} now.`,
+  taken: (name: string) => `role of ${name}`,
   filter: "Filter members",
   filterHint: (shown: number, all: number) => `${shown} of ${all} members`,
   noMatches: "No member matches this filter.",
@@ -41,9 +40,6 @@ export const enMembers = {
     confirmFirst: (org: string) => `Please type ${org}.`,
     done: (name: string) => `${name} is the Owner now.`,
   },
-  ended: (org: string) => `You are no longer a member of ${org}.`,
-  closed: (org: string) => `${org} is no longer open to you.`,
-  endedLink: "Go to your organizations",
   joinCode: {
     label: "Join Code",
     hint: "Whoever has it can join as a Member.",

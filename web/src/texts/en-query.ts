@@ -41,6 +41,21 @@ const meanings: Record<string, string> = {
   group: "groups with headings",
 };
 
+const deeds: Record<string, string> = {
+  status: "moves them: status Confirmed",
+  resolution: "how they ended: status Closed resolution fixed",
+  severity: "the harm they do: severity S2",
+  priority: "when they shall be worked on: priority high",
+  assign: "who works on them: assign @me, assign +@ann -@bob",
+  label: "what they are marked with: label +new -old",
+  due: "the day by which they shall be done: due +7d",
+  estimate: "the work they take: estimate 2.5",
+  snooze: "out of triage for a while: snooze tomorrow",
+};
+
+const number = (n: number) => n.toLocaleString("en-US");
+const bugs = (n: number) => (n === 1 ? "1 bug" : `${number(n)} bugs`);
+
 export const enQuery = {
   locale: "en-US",
   label: "Query",
@@ -55,6 +70,28 @@ export const enQuery = {
     what.length === 1
       ? `There is no such field: ${what[0]} is searched as text.`
       : `There are no such fields: ${what.join(", ")} are searched as text.`,
-  clear: "Clear the query",
+  deed: (verb: string): string => deeds[verb] ?? "",
+  emptied: "leaves it empty",
+  command: {
+    write: "Change what the query finds",
+    looking: "Looking what would change…",
+    title: (changed: number) =>
+      changed === 0 ? "Nothing would change" : `Change ${bugs(changed)}?`,
+    found: (total: number) => `The query finds ${bugs(total)}.`,
+    actions: "What changes",
+    counts: (changed: number, unchanged: number) =>
+      unchanged === 0
+        ? bugs(changed)
+        : `${bugs(changed)}, ${number(unchanged)} ${unchanged === 1 ? "is" : "are"} so already`,
+    refused: "What stays as it is",
+    refusal: (count: number, detail: string, keys: readonly string[]) =>
+      `${bugs(count)}: ${detail} ${keys.join(", ")}${count > keys.length ? ", …" : ""}`,
+    first: "The first of them",
+    more: (n: number) => `and ${number(n)} more`,
+    apply: (changed: number) => `Change ${bugs(changed)}`,
+    close: "Back to the query",
+    again: "Look again",
+    stopped: "It did not finish. Try again: it goes on where it stopped.",
+  },
   focus: "Go to the query",
 };

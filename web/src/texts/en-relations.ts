@@ -39,7 +39,6 @@ export const enRelations = {
   remove: (key: string) => `Remove relation to ${key}`,
   removed: (key: string) => `The relation to ${key} is removed.`,
   added: (key: string) => `Related to ${key}.`,
-  undo: "Undo",
   notDone: (reason: string) => `Nothing was changed: ${reason}`,
   duplicate: {
     action: "Mark as duplicate",

@@ -2,6 +2,8 @@
 export const enSettings = {
   name: "Organization Name",
   description: "Organization Description",
+  /** In "Taken back: ...". */
+  taken: { orgName: "organization name", orgDesc: "organization description" },
   change: "Change",
   changeOf: (field: string) => `Change ${field}`,
   nameEmpty: "Please enter a name for the organization.",
@@ -12,6 +14,7 @@ export const enSettings = {
   saveOver: "Save your version",
   visibility: {
     label: "Visibility",
+    taken: "visibility of the organization",
     private: "Private: only members can view the projects.",
     public: "Public: everybody can view the projects, signed in or not.",
     tooltip: {
@@ -51,6 +54,8 @@ export const enSettings = {
   },
   rights: {
     title: "Advanced role controls",
+    saved: (right: string, isOn: boolean) => `“${right}” is ${isOn ? "on" : "off"} now.`,
+    taken: (right: string) => `“${right}”`,
     editAnyBug: "Members may edit any bug",
     editAnyBugHint: "Where it is off, a Member edits and closes only bugs they reported.",
     manageKeys: "Members may manage keys",

@@ -10,6 +10,8 @@ export function ToastHost() {
   return (
     <div
       ref={host}
+      // Says nothing itself: a modal dialog that is open already hides no live region, nor what comes into it.
+      aria-live="off"
       className="print-hidden pointer-events-none fixed right-4 bottom-4 z-60 flex w-90 max-w-[calc(100vw-2rem)] flex-col gap-2"
       onPointerEnter={() => toastQueue.pause("hover")}
       onPointerLeave={() => toastQueue.resume("hover")}

@@ -2,6 +2,8 @@
 export interface ToastContent {
   kind: "positive" | "negative";
   text: string;
+  /** Where what it tells of can be seen. */
+  link?: { label: string; path: string };
   action?: { label: string; onSelect: () => void };
 }
 

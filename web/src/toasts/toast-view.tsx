@@ -1,8 +1,9 @@
 import { CircleAlert, CircleCheck, Volume2, VolumeX, X } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { type MouseEvent, use, useSyncExternalStore } from "react";
 import { enToasts } from "../texts/en-toasts";
 import { Button } from "../ui/button";
 import { IconButton } from "../ui/icon-button";
+import { NavigateContext } from "../ui/navigate-context";
 import { isMuted, onSoundSettingsChange, setMuted } from "./sound-settings";
 import type { Toast } from "./toast-queue";
 
@@ -29,6 +30,7 @@ export function ToastView({ toast, onClose }: { toast: Toast; onClose: () => voi
         <CircleCheck className="size-4 shrink-0 text-success" aria-hidden="true" />
       )}
       <p className="min-w-0 flex-1 break-words">{toast.text}</p>
+      {toast.link && <ToastLink {...toast.link} onFollow={onClose} />}
       {action && (
         <Button size="small" onClick={handleAction}>
           {action.label}
@@ -42,5 +44,32 @@ export function ToastView({ toast, onClose }: { toast: Toast; onClose: () => voi
       />
       <IconButton size="small" label={enToasts.dismiss} icon={<X />} onClick={onClose} />
     </div>
+  );
+}
+
+function ToastLink({
+  label,
+  path,
+  onFollow,
+}: {
+  label: string;
+  path: string;
+  onFollow: () => void;
+}) {
+  const navigate = use(NavigateContext);
+  function handleClick(event: MouseEvent) {
+    if (!navigate || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    navigate(path);
+    onFollow();
+  }
+  return (
+    <a
+      href={path}
+      onClick={handleClick}
+      className="press inline-flex h-7 shrink-0 items-center rounded-control px-2 text-small font-medium text-accent-text underline"
+    >
+      {label}
+    </a>
   );
 }

@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from "react";
-import { texts } from "../texts/en";
 import { Banner } from "./banner";
 import { ConfirmDialog } from "./confirm-dialog";
 
 /** Asks before an act, does it, and says why where it was refused. */
-export function ConfirmAct({
+export function ConfirmAct<T>({
   title,
   description,
   confirmLabel,
@@ -17,8 +16,8 @@ export function ConfirmAct({
   description: ReactNode;
   confirmLabel: string;
   danger?: boolean;
-  act: () => Promise<{ ok: true } | { ok: false; problem: { detail: string } }>;
-  onDone: () => void;
+  act: () => Promise<{ ok: true; value: T } | { ok: false; problem: { detail: string } }>;
+  onDone: (value: T) => void;
   onClose: () => void;
 }) {
   const [isBusy, setBusy] = useState(false);
@@ -31,7 +30,7 @@ export function ConfirmAct({
       setRefusal(reply.problem.detail);
       return;
     }
-    onDone();
+    onDone(reply.value);
     onClose();
   }
   return (
@@ -43,7 +42,6 @@ export function ConfirmAct({
       title={title}
       description={description}
       confirmLabel={confirmLabel}
-      cancelLabel={texts.cancel}
       danger={danger}
       busy={isBusy}
       onConfirm={() => void handleConfirm()}

@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
+import { texts } from "../texts/en";
 import { Button } from "./button";
 import { Dialog } from "./dialog";
 
-/** Asks before something that cannot be taken back. */
+/** Asks before something is done: the one button does it, the other does not. */
 export function ConfirmDialog({
   open,
   onOpenChange,
   title,
   description,
   confirmLabel,
-  cancelLabel,
+  cancelLabel = texts.cancel,
   onConfirm,
   busy = false,
   danger = false,
@@ -20,7 +21,7 @@ export function ConfirmDialog({
   title: string;
   description?: ReactNode;
   confirmLabel: string;
-  cancelLabel: string;
+  cancelLabel?: string;
   onConfirm: () => void;
   busy?: boolean;
   danger?: boolean;

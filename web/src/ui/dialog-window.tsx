@@ -16,6 +16,7 @@ export function DialogWindow({
   children,
   footer,
   isWide = false,
+  isSheet = false,
 }: DialogProps) {
   const before = useRef<Element>(null);
   useLayoutEffect(() => {
@@ -25,10 +26,12 @@ export function DialogWindow({
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-[oklch(0.15_0.01_286/0.5)] transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Viewport className="fixed inset-0 z-40 flex items-start justify-center overflow-y-auto p-4 pt-[10dvh] max-narrow:pt-4">
+        <Base.Viewport
+          className={`fixed inset-0 z-40 flex items-start justify-center overflow-y-auto p-4 pt-[10dvh] ${isSheet ? "max-narrow:p-0" : "max-narrow:pt-4"}`}
+        >
           <Base.Popup
             finalFocus={() => present(before.current) ?? true}
-            className={`float float-dialog relative w-full rounded-dialog border border-border bg-raised shadow-floating ${isWide ? "max-w-4xl" : "max-w-lg"}`}
+            className={`float float-dialog relative w-full rounded-dialog border border-border bg-raised shadow-floating ${isWide ? "max-w-4xl" : "max-w-lg"} ${isSheet ? "max-narrow:flex max-narrow:min-h-dvh max-narrow:flex-col max-narrow:rounded-none max-narrow:border-0" : ""}`}
           >
             <div className="flex flex-col gap-1 px-6 pt-5 pr-14">
               <Base.Title className="text-lead font-semibold text-text">{title}</Base.Title>
@@ -38,7 +41,9 @@ export function DialogWindow({
             </div>
             <div className="flex flex-col gap-4 px-6 py-4">{children}</div>
             {footer && (
-              <div className="flex flex-wrap justify-end gap-2 border-t border-border px-6 py-4">
+              <div
+                className={`flex flex-wrap justify-end gap-2 border-t border-border px-6 py-4 ${isSheet ? "sticky bottom-0 mt-auto rounded-b-dialog bg-raised max-narrow:rounded-none max-narrow:px-4 max-narrow:py-3" : ""}`}
+              >
                 {footer}
               </div>
             )}

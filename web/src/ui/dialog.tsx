@@ -11,6 +11,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** For what stands side by side. */
   isWide?: boolean;
+  /** Fills a narrow page; its footer stays in sight. */
+  isSheet?: boolean;
 }
 
 /** A modal dialog. Esc, the backdrop and the cross close it; the focus returns to where it was. */

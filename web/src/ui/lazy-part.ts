@@ -1,14 +1,18 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { holdPresses } from "../keys/held";
 
 /** A component whose code is fetched apart from the page's. */
 export class LazyPart<Props> {
   #part: ComponentType<Props> | undefined;
   #loading: Promise<void> | undefined;
+  readonly isWindow: boolean;
   readonly #fetch: () => Promise<ComponentType<Props>>;
   readonly #listeners = new Set<() => void>();
 
-  constructor(fetch: () => Promise<ComponentType<Props>>) {
+  /** A window takes the focus: what is typed while it is on its way is meant for it. */
+  constructor(fetch: () => Promise<ComponentType<Props>>, kind?: "window") {
     this.#fetch = fetch;
+    this.isWindow = kind === "window";
   }
 
   readonly part = (): ComponentType<Props> | undefined => this.#part;
@@ -44,7 +48,10 @@ export function useLazyPart<Props>(
   const part = useSyncExternalStore(lazy.subscribe, lazy.part, nothingYet);
   const [failure, setFailure] = useState<{ error: unknown }>();
   useEffect(() => {
-    if (isWanted) lazy.load().catch((error: unknown) => setFailure({ error }));
+    if (!isWanted) return;
+    const loading = lazy.load();
+    loading.catch((error: unknown) => setFailure({ error }));
+    if (lazy.isWindow) return holdPresses(loading);
   }, [lazy, isWanted]);
   if (failure) throw failure.error;
   return part;

@@ -1,6 +1,7 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { Check } from "lucide-react";
 import { type MouseEvent, type ReactElement, use } from "react";
+import { useHint } from "../keys/use-hint";
 import { Kbd } from "./kbd";
 import type { MenuItem } from "./menu";
 import { NavigateContext } from "./navigate-context";
@@ -13,13 +14,20 @@ export function MenuWindow({
   trigger,
   items,
   isOpenAtFirst,
+  open,
+  onOpenChange,
 }: {
   trigger: ReactElement;
   items: readonly MenuItem[];
   isOpenAtFirst: boolean;
+  open: boolean | undefined;
+  onOpenChange: ((open: boolean) => void) | undefined;
 }) {
   return (
-    <Base.Root defaultOpen={isOpenAtFirst}>
+    <Base.Root
+      {...(open === undefined ? { defaultOpen: isOpenAtFirst } : { open })}
+      onOpenChange={(next) => onOpenChange?.(next)}
+    >
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={4} align="end" className="z-50">
@@ -74,10 +82,11 @@ function Line({ item }: { item: MenuItem }) {
 }
 
 function Words({ item }: { item: MenuItem }) {
+  const keys = useHint(item.keyName);
   return (
     <>
       <span className="flex-1">{item.label}</span>
-      {item.keys && <Kbd keys={item.keys} />}
+      {keys && <Kbd keys={keys} />}
     </>
   );
 }

@@ -3,8 +3,12 @@ import { LazyPart } from "./lazy-part";
 /** Everything that floats, fetched when the page has come to rest or when it is asked for. */
 export const dialogWindow = new LazyPart(
   async () => (await import("./dialog-window")).DialogWindow,
+  "window",
 );
-export const menuWindow = new LazyPart(async () => (await import("./menu-window")).MenuWindow);
+export const menuWindow = new LazyPart(
+  async () => (await import("./menu-window")).MenuWindow,
+  "window",
+);
 export const tooltipWindow = new LazyPart(
   async () => (await import("./tooltip-window")).TooltipWindow,
 );
@@ -13,6 +17,7 @@ export const multiSelectControl = new LazyPart(
 );
 export const pickerWindow = new LazyPart(
   async () => (await import("./picker-window")).PickerWindow,
+  "window",
 );
 
 /** A failure is left to whoever asks for the part: it is fetched again then. */

@@ -1,6 +1,7 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { Check } from "lucide-react";
 import { useRef } from "react";
+import { useHint } from "../keys/use-hint";
 import { enUi } from "../texts/en-ui";
 import { Kbd } from "./kbd";
 import type { PickerOption, PickerProps } from "./picker";
@@ -8,7 +9,7 @@ import type { PickerOption, PickerProps } from "./picker";
 /** The list with its search field, and the button that opens it. */
 export function PickerWindow({
   label,
-  keys,
+  keyName,
   options,
   values,
   isMultiple = false,
@@ -19,6 +20,7 @@ export function PickerWindow({
   onOpenChange,
 }: PickerProps) {
   const search = useRef<HTMLInputElement>(null);
+  const keys = useHint(keyName);
   const byValue = new Map(options.map((option) => [option.value, option]));
   const shared = {
     items: options.map(({ value }) => value),

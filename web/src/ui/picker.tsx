@@ -1,4 +1,5 @@
 import { createElement, type ReactElement, type ReactNode } from "react";
+import type { KeyName } from "../keys/table";
 import { pickerWindow } from "./overlays";
 import { useCalmSwap } from "./use-calm-swap";
 
@@ -11,8 +12,8 @@ export interface PickerOption {
 export interface PickerProps {
   /** What is chosen here: names the list and its search field. */
   label: string;
-  /** The key that opens it, as a hint. */
-  keys?: string | undefined;
+  /** The shortcut that opens it. */
+  keyName?: KeyName | undefined;
   options: readonly PickerOption[];
   values: readonly string[];
   /** One choice closes the list; several leave it open until Esc. */

@@ -1,5 +1,7 @@
 import { Tooltip as Base } from "@base-ui/react/tooltip";
 import { type ReactElement, useId } from "react";
+import type { KeyName } from "../keys/table";
+import { useHint } from "../keys/use-hint";
 import { Kbd } from "./kbd";
 
 const delayMs = 400;
@@ -7,14 +9,15 @@ const delayMs = 400;
 /** The tooltip itself, around its child. */
 export function TooltipWindow({
   label,
-  keys,
+  keyName,
   children,
 }: {
   label: string;
-  keys: string | undefined;
+  keyName: KeyName | undefined;
   children: ReactElement;
 }) {
   const id = useId();
+  const keys = useHint(keyName);
   return (
     <Base.Root>
       <Base.Trigger delay={delayMs} render={children} aria-describedby={id} />

@@ -1,15 +1,17 @@
 import type { ReactElement } from "react";
+import type { KeyName } from "../keys/table";
 import { tooltipWindow } from "./overlays";
 import { useCalmSwap } from "./use-calm-swap";
 
 /** A few words about its child, on hover and on focus; the child describes itself by them. */
 export function Tooltip({
   label,
-  keys,
+  keyName,
   children,
 }: {
   label: string;
-  keys?: string | undefined;
+  /** The shortcut that it does as well. */
+  keyName?: KeyName | undefined;
   children: ReactElement;
 }) {
   const { Part, hold } = useCalmSwap(tooltipWindow);
@@ -21,7 +23,7 @@ export function Tooltip({
     );
   }
   return (
-    <Part label={label} keys={keys}>
+    <Part label={label} keyName={keyName}>
       {children}
     </Part>
   );

@@ -1,13 +1,11 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import type { Outcome } from "../api/client";
 import { fieldError, type Problem } from "../api/problem";
 import type { WireView } from "../api/types";
-import { texts } from "../texts/en";
 import { enViews } from "../texts/en-views";
 import { Banner } from "../ui/banner";
-import { Button } from "../ui/button";
 import { CheckboxField } from "../ui/checkbox-field";
-import { Dialog } from "../ui/dialog";
+import { FormDialog } from "../ui/form-dialog";
 import { TextField } from "../ui/text-field";
 import { wrongName } from "./view-rules";
 
@@ -44,7 +42,6 @@ export function NameDialog({
   onSaved: (view: WireView) => void;
   onClose: () => void;
 }) {
-  const formID = useId();
   const [form, setForm] = useState(first);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -62,50 +59,39 @@ export function NameDialog({
     else setProblem(reply.problem);
   }
   const wrong = wrongName(form.name);
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     setTried(true);
-    if (wrong === undefined && !isBusy) void save();
+    if (wrong === undefined) void save();
   }
   const refused = fieldError(problem, "/name");
   const nameError = isTried && wrong !== undefined ? words[wrong] : refused;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <FormDialog
       title={title}
       description={description}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={formID} variant="primary" busy={isBusy}>
-            {isGone ? enViews.saveAsNew : submit}
-          </Button>
-        </>
-      }
+      submit={isGone ? enViews.saveAsNew : submit}
+      busy={isBusy}
+      refusal={refused === undefined ? problem?.detail : undefined}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <form id={formID} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
-        {isGone && <Banner kind="warning">{words.gone}</Banner>}
-        <TextField
-          label={words.name}
-          value={form.name}
-          onChange={(name) => setForm({ ...form, name })}
-          error={nameError}
-          autoComplete="off"
-          autoFocus
+      {isGone && <Banner kind="warning">{words.gone}</Banner>}
+      <TextField
+        label={words.name}
+        value={form.name}
+        onChange={(name) => setForm({ ...form, name })}
+        error={nameError}
+        autoComplete="off"
+        autoFocus
+      />
+      {maySaveShared && (
+        <CheckboxField
+          label={words.share}
+          hint={words.shareHint}
+          checked={form.isShared}
+          onChange={(isShared) => setForm({ ...form, isShared })}
         />
-        {maySaveShared && (
-          <CheckboxField
-            label={words.share}
-            hint={words.shareHint}
-            checked={form.isShared}
-            onChange={(isShared) => setForm({ ...form, isShared })}
-          />
-        )}
-        {problem && refused === undefined && <Banner kind="danger">{problem.detail}</Banner>}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

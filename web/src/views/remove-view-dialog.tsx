@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { offerUndo } from "../bugs/offer-undo";
 import { newID } from "../store/new-id";
 import type { View } from "../store/organization";
 import { enViews } from "../texts/en-views";
 import { ConfirmAct } from "../ui/confirm-act";
+import { offerUndo } from "../undo/offer-undo";
 import { removeView } from "./data/save-view";
 
 const words = enViews.removal;

@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { offerUndo } from "../bugs/offer-undo";
 import { newID } from "../store/new-id";
 import type { Organization, View } from "../store/organization";
 import { enViews } from "../texts/en-views";
-import { showToast } from "../toasts/show-toast";
+import { offerUndo } from "../undo/offer-undo";
 import { lookIn } from "./address/view-look";
 import { changeView, createView } from "./data/save-view";
 import { NameDialog } from "./name-dialog";
@@ -33,14 +32,15 @@ export function RenameView({
       onSaveAsNew={(form) =>
         createView(orgID, {
           id: ids.copy,
+          batchID: ids.batch,
           ...(projectID !== undefined && { projectID }),
           ...lookIn(view),
           ...form,
         })
       }
       onSaved={(saved) => {
-        if (saved.id === view.id) offerUndo(orgID, ids.batch, words.done);
-        else showToast({ kind: "positive", text: enViews.saved(saved.name) });
+        const isRenamed = saved.id === view.id;
+        offerUndo(orgID, ids.batch, isRenamed ? words.done : enViews.saved(saved.name));
       }}
       onClose={onClose}
     />

@@ -28,14 +28,16 @@ export function SaveDialog({
   of: View | undefined;
   /** That one was to be changed, and was deleted meanwhile. */
   isGone: boolean;
-  onSaved: (view: WireView) => void;
+  /** Of the batch that an undo takes back. */
+  onSaved: (view: WireView, batchID: string) => void;
   onClose: () => void;
 }) {
-  const [id] = useState(newID);
+  const [ids] = useState(() => ({ view: newID(), batch: newID() }));
   const mayShare = mayShareViews(organization);
   const save = (form: ViewForm) =>
     createView(organization.id, {
-      id,
+      id: ids.view,
+      batchID: ids.batch,
       ...(project && { projectID: project.id }),
       ...look,
       ...form,
@@ -53,7 +55,7 @@ export function SaveDialog({
       isGoneAtFirst={isGone}
       onSave={save}
       onSaveAsNew={save}
-      onSaved={onSaved}
+      onSaved={(view) => onSaved(view, ids.batch)}
       onClose={onClose}
     />
   );

@@ -2,13 +2,13 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { BookmarkPlus } from "lucide-react";
 import { useState } from "react";
 import type { WireView } from "../api/types";
-import { offerUndo } from "../bugs/offer-undo";
 import { useListLook } from "../lists/look/list-look";
 import { newID } from "../store/new-id";
 import type { Organization, Project, View } from "../store/organization";
 import { enViews as words } from "../texts/en-views";
 import { showToast } from "../toasts/show-toast";
 import { Button } from "../ui/button";
+import { offerUndo } from "../undo/offer-undo";
 import { isSameLook, lookOf, type Shown } from "./address/view-look";
 import { targetOf } from "./address/view-target";
 import { changeView } from "./data/save-view";
@@ -31,8 +31,8 @@ export function ViewBar({ organization, project, shown }: ViewBarProps) {
   const mayKeep = mayKeepViews(organization);
   const isChanged = opened !== undefined && !isSameLook(opened, lookOf(shown));
   const of = opened ?? lost;
-  function handleSaved(view: WireView) {
-    showToast({ kind: "positive", text: words.saved(view.name) });
+  function handleSaved(view: WireView, batchID: string) {
+    offerUndo(view.orgID, batchID, words.saved(view.name));
     void navigate({ ...targetOf(view, project), resetScroll: false });
   }
   return (

@@ -1,12 +1,12 @@
 import { Ellipsis } from "lucide-react";
 import type { Problem } from "../api/problem";
-import { offerUndo } from "../bugs/offer-undo";
 import { newID } from "../store/new-id";
 import type { Organization, View } from "../store/organization";
 import { enViews as words } from "../texts/en-views";
 import { showToast } from "../toasts/show-toast";
 import { IconButton } from "../ui/icon-button";
 import { Menu, type MenuItem } from "../ui/menu";
+import { offerUndo } from "../undo/offer-undo";
 import { changeView, removeView } from "./data/save-view";
 import { mayShareViews } from "./view-rules";
 

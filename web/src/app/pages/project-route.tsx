@@ -2,12 +2,14 @@ import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { LazyBoard } from "../../boards/lazy-board";
 import { ChartsPlace } from "../../charts/charts-place";
 import { ProjectNumbersPlace } from "../../charts/project/project-numbers-place";
+import { useKeyBindings } from "../../keys/use-key-bindings";
 import { changedSearch } from "../../lists/look/list-search";
 import { ProjectBugs } from "../../lists/project-bugs";
 import { OrganizationGate } from "../../organizations/organization-gate";
 import { ProjectPage } from "../../project-page/project-page";
 import { ProjectGate } from "../../projects/project-gate";
 import type { Organization, Project } from "../../store/organization";
+import { enLists } from "../../texts/en-lists";
 import { SideBarRoom } from "../../views/side-bar-room";
 import { ViewBarRoom } from "../../views/view-bar-room";
 import { ListAndPanel } from "./list-and-panel";
@@ -28,6 +30,18 @@ export function ProjectRoute() {
       resetScroll: false,
     });
   }
+  const isBoard = search.tab === "board";
+  const { show } = enLists.layouts;
+  useKeyBindings({
+    title: enLists.keys.title,
+    bindings: [
+      {
+        name: "layout",
+        words: isBoard ? show.list : show.board,
+        run: () => go({ tab: isBoard ? undefined : "board" }),
+      },
+    ],
+  });
   const viewBarOf = (organization: Organization, project: Project) => (
     <ViewBarRoom
       organization={organization}

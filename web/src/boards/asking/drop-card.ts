@@ -1,5 +1,4 @@
 import type { Problem } from "../../api/problem";
-import { offerUndo } from "../../bugs/offer-undo";
 import type { Bug } from "../../store/bug";
 import { newID } from "../../store/new-id";
 import type { Status } from "../../store/organization";
@@ -8,6 +7,7 @@ import { replicaOf } from "../../store/replica";
 import { batch } from "../../store/topic";
 import { enBoards as words } from "../../texts/en-boards";
 import { showToast } from "../../toasts/show-toast";
+import { offerUndo } from "../../undo/offer-undo";
 import { rankBetween } from "../model/rank";
 import { type Placing, placeBug } from "./board-api";
 

@@ -9,6 +9,7 @@ import { texts } from "../../texts/en";
 import { enBoards as words } from "../../texts/en-boards";
 import { showToast } from "../../toasts/show-toast";
 import { Button } from "../../ui/button";
+import { offerUndo } from "../../undo/offer-undo";
 import { placeBug } from "../asking/board-api";
 import { settleMembers } from "../asking/load-board";
 import type { Column } from "../model/columns";
@@ -38,8 +39,9 @@ export function NewCard({
 
   async function create(into: Project, typed: string) {
     const id = newID();
+    const batchID = newID();
     const { edit, ...preset } = presetOf(by, column, into);
-    const reply = await createBug(into, { id, title: typed, ...preset });
+    const reply = await createBug(into, { id, title: typed, ...preset, batchID });
     if (!reply.ok) {
       setTitle((now) => (now === "" ? typed : now));
       showToast({ kind: "negative", text: texts.bugs.create.refused(reply.problem.detail) });
@@ -47,11 +49,11 @@ export function NewCard({
     }
     const { key, status } = reply.value;
     const needsPlace = edit.status !== undefined && edit.status !== status;
-    const placed = needsPlace ? await placeBug(into.orgID, id, { edit }, newID()) : reply;
+    const placed = needsPlace ? await placeBug(into.orgID, id, { edit }, batchID) : reply;
     if (placed.ok) replicaOf(into.orgID).bugs.put(placed.value);
     // At once; the server says whether it belongs here.
     settleMembers(question, new Set([id]), [id]);
-    if (placed.ok) showToast({ kind: "positive", text: words.created(key) });
+    if (placed.ok) offerUndo(into.orgID, batchID, words.created(key));
     else {
       showToast({ kind: "negative", text: words.createdElsewhere(key, placed.problem.detail) });
     }

@@ -42,7 +42,7 @@ export function columnsOf(
       return statusColumns(facts.projects);
     case "category":
       return categories.map((category) => ({
-        ...one(category, enProjects.statuses.categories[category]),
+        ...one(category, enProjects.categories[category]),
         category,
       }));
     case "severity":

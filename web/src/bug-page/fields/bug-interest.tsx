@@ -22,7 +22,6 @@ export function BugInterest({ orgID, bug, mayAct }: { orgID: string; bug: Bug; m
         ids={bug.watchers}
         count={bug.watchers?.length ?? 0}
         icon={<Eye className="size-4" aria-hidden="true" />}
-        keys="W"
         mayAct={mayAct}
       />
       <InterestButton
@@ -32,7 +31,6 @@ export function BugInterest({ orgID, bug, mayAct }: { orgID: string; bug: Bug; m
         ids={bug.voters}
         count={bug.voteCount}
         icon={<ChevronUp className="size-4" aria-hidden="true" />}
-        keys="+"
         mayAct={mayAct}
       />
     </div>
@@ -46,7 +44,6 @@ function InterestButton({
   ids,
   count,
   icon,
-  keys,
   mayAct,
 }: {
   orgID: string;
@@ -55,7 +52,6 @@ function InterestButton({
   ids: readonly string[] | undefined;
   count: number;
   icon: ReactNode;
-  keys: string;
   mayAct: boolean;
 }) {
   const words = enBugActs[what];
@@ -74,7 +70,7 @@ function InterestButton({
           ),
         );
   return (
-    <Tooltip label={people} keys={keys}>
+    <Tooltip label={people} keyName={what}>
       <Button
         aria-pressed={isOn}
         disabled={!mayAct || me === undefined || ids === undefined}

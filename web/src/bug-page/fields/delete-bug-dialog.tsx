@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { removeBug } from "../../bugs/remove-bug";
 import type { Bug } from "../../store/bug";
+import { newID } from "../../store/new-id";
 import { enBugActs } from "../../texts/en-bug-acts";
-import { showToast } from "../../toasts/show-toast";
 import { ConfirmAct } from "../../ui/confirm-act";
+import { offerUndo } from "../../undo/offer-undo";
 
 const words = enBugActs.remove;
 
@@ -15,14 +17,15 @@ export function DeleteBugDialog({
   bug: Bug;
   onClose: () => void;
 }) {
+  const [batchID] = useState(newID);
   return (
     <ConfirmAct
       title={words.title(bug.key)}
       description={words.text}
       confirmLabel={words.submit}
       danger
-      act={() => removeBug(orgID, bug.id)}
-      onDone={() => showToast({ kind: "positive", text: words.done(bug.key) })}
+      act={() => removeBug(orgID, bug.id, batchID)}
+      onDone={() => offerUndo(orgID, batchID, words.done(bug.key))}
       onClose={onClose}
     />
   );

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { restoreBug } from "../../bugs/remove-bug";
 import type { Bug } from "../../store/bug";
+import { newID } from "../../store/new-id";
 import { dateOfMicros, longDate } from "../../texts/dates";
 import { enBugActs } from "../../texts/en-bug-acts";
 import { showToast } from "../../toasts/show-toast";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
+import { offerUndo } from "../../undo/offer-undo";
 
 const words = enBugActs.remove;
 
@@ -15,13 +17,11 @@ export function DeletedNote({ orgID, bug }: { orgID: string; bug: Bug }) {
   if (bug.deleted === 0) return null;
   async function restore() {
     setBusy(true);
-    const reply = await restoreBug(orgID, bug.id);
+    const batchID = newID();
+    const reply = await restoreBug(orgID, bug.id, batchID);
     setBusy(false);
-    showToast(
-      reply.ok
-        ? { kind: "positive", text: words.restored(bug.key) }
-        : { kind: "negative", text: reply.problem.detail },
-    );
+    if (reply.ok) offerUndo(orgID, batchID, words.restored(bug.key));
+    else showToast({ kind: "negative", text: reply.problem.detail });
   }
   return (
     <Banner

@@ -33,7 +33,13 @@ export function FurtherFields({ scene, parts }: { scene: BugScene; parts: BugPar
       ) : (
         <LabelChips orgID={orgID} ids={bug.labels} />
       )}
-      <SnoozeField bug={bug} mayEdit={mayEdit} onEdit={save} />
+      <SnoozeField
+        bug={bug}
+        mayEdit={mayEdit}
+        onEdit={save}
+        open={parts.shown === "snooze"}
+        onOpenChange={(open) => (open ? parts.show("snooze") : parts.hide("snooze"))}
+      />
       {mayWithhold && bug.sharedWith !== undefined && (
         <VisibilityField
           orgID={orgID}

@@ -14,10 +14,15 @@ export function SnoozeField({
   bug,
   mayEdit,
   onEdit,
+  open,
+  onOpenChange,
 }: {
   bug: Bug;
   mayEdit: boolean;
   onEdit: (fields: Pick<Bug, "snooze">) => void;
+  /** Its choices; the key opens them as well. */
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
 }) {
   const now = useNow();
   const isAsleep = isSnoozed(bug, now);
@@ -37,6 +42,8 @@ export function SnoozeField({
         <Menu
           trigger={<Button size="small">{words.label}</Button>}
           items={isAsleep ? [end, ...choices] : choices}
+          open={open}
+          onOpenChange={onOpenChange}
         />
       )}
     </div>

@@ -20,8 +20,12 @@ export function snoozeChoices(now: Date): { label: string; snooze: number }[] {
 }
 
 function morning(now: Date, days: number): number {
-  const day = new Date(now);
-  day.setDate(day.getDate() + days);
+  return morningOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days));
+}
+
+/** When work begins on that day, as the store keeps a snooze. */
+export function morningOf(date: Date): number {
+  const day = new Date(date);
   day.setHours(morningHour, 0, 0, 0);
   return day.getTime() * 1000;
 }

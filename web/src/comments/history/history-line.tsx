@@ -1,12 +1,12 @@
 import { useId } from "react";
 import type { BugHistoryEntry } from "../../api/types";
-import { undoBatch } from "../../bugs/undo-batch";
 import { longDate, timeAgo } from "../../texts/dates";
 import { enHistory as words } from "../../texts/en-history";
-import { enMembers } from "../../texts/en-members";
+import { enPeople } from "../../texts/en-people";
 import { enUndo } from "../../texts/en-undo";
 import { useNow } from "../../texts/use-now";
 import { Button } from "../../ui/button";
+import { undoBatch } from "../../undo/undo-batch";
 import type { HistoryNames } from "./field-words";
 import { historyWords } from "./history-words";
 
@@ -30,7 +30,7 @@ export function HistoryLine({
   const told = historyWords(entries, names);
   if (told.length === 0) return null;
   const { actor, batchID, onBehalfOf, reason, undoOf, withToken } = entry;
-  const who = actor === undefined ? words.operator : (nameOf(actor) ?? enMembers.unknown);
+  const who = actor === undefined ? words.operator : (nameOf(actor) ?? enPeople.unknown);
   const what = told.join(", ");
   const at = new Date(entry.at);
   return (
@@ -40,8 +40,7 @@ export function HistoryLine({
       </span>
       <p id={lineID} className="min-w-0 break-words">
         <span className="font-medium text-text">{who}</span>{" "}
-        {onBehalfOf !== undefined &&
-          `${words.onBehalfOf(nameOf(onBehalfOf) ?? enMembers.unknown)} `}
+        {onBehalfOf !== undefined && `${words.onBehalfOf(nameOf(onBehalfOf) ?? enPeople.unknown)} `}
         {withToken === true && `${words.withToken} `}
         {undoOf === undefined ? what : words.undid(what)}
         {reason !== undefined && ` ${words.because(reason)}`}

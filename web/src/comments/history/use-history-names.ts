@@ -4,7 +4,7 @@ import { useNames } from "../../members/people";
 import { useOrganization, useProjects } from "../../store/hooks";
 import { replicaOf } from "../../store/replica";
 import { enHistory as words } from "../../texts/en-history";
-import { enMembers } from "../../texts/en-members";
+import { enPeople } from "../../texts/en-people";
 import type { HistoryNames } from "./field-words";
 
 const fieldsOfPeople = ["assignedMembers", "watchers", "voters", "sharedWith"];
@@ -32,14 +32,14 @@ export function useHistoryNames(orgID: string, bugID: string, entries: readonly 
   const isOutsider = useOrganization(orgID)?.memberRole === undefined;
   const { bugs, labels } = replicaOf(orgID);
   const allLabels = useSyncExternalStore(labels.subscribe, labels.all);
-  const nameOf = (id: string) => known(id) ?? (isOutsider ? enMembers.hidden : undefined);
+  const nameOf = (id: string) => known(id) ?? (isOutsider ? enPeople.hidden : undefined);
   const names: HistoryNames = {
     self: bugID,
     status: (id) =>
       projects.flatMap(({ statuses }) => statuses).find((status) => status.id === id)?.name ??
       words.formerStatus,
     project: (id) => projects.find((project) => project.id === id)?.name ?? words.otherProject,
-    person: (id) => nameOf(id) ?? enMembers.unknown,
+    person: (id) => nameOf(id) ?? enPeople.unknown,
     label: (id) => allLabels.find((label) => label.id === id)?.name ?? words.aLabel,
     bug: (id) => bugs.get(id)?.key ?? words.otherBug,
   };

@@ -46,6 +46,11 @@ export function ProfilePage() {
               {enTokens.section.link}
             </Link>
           </ProfileSection>
+          <ProfileSection title={words.keyboard.title} text={words.keyboard.text}>
+            <Link to="/keyboard" className="self-start text-ui font-medium text-accent-text">
+              {words.keyboard.link}
+            </Link>
+          </ProfileSection>
           <PreferencesSection />
           <DeleteSection me={me} />
         </>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { api, outcome } from "../../api/client";
 import { fieldError, type Problem } from "../../api/problem";
 import type { TokenScope, WireMadeAccessToken } from "../../api/types";
@@ -7,9 +7,7 @@ import { useDraft } from "../../store/use-draft";
 import { mediumDate } from "../../texts/dates";
 import { enTokens } from "../../texts/en-tokens";
 import { useNow } from "../../texts/use-now";
-import { Banner } from "../../ui/banner";
-import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/dialog";
+import { FormDialog } from "../../ui/form-dialog";
 import { SelectField } from "../../ui/select-field";
 import { TextField } from "../../ui/text-field";
 
@@ -29,7 +27,6 @@ export function MakeTokenDialog({
   onOpenChange: (open: boolean) => void;
   onMade: (made: WireMadeAccessToken) => void;
 }) {
-  const formID = useId();
   const now = useNow();
   const organizations = useOrganizations().filter(({ memberRole }) => memberRole !== undefined);
   const [name, setName, clearName] = useDraft("make-token.name");
@@ -56,61 +53,56 @@ export function MakeTokenDialog({
     onOpenChange(false);
     onMade(reply.value);
   }
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     const hasNoName = name.trim() === "";
     setEmpty(hasNoName);
-    if (!hasNoName && !isBusy) void make();
+    if (!hasNoName) void make();
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       title={words.title}
       description={words.description}
-      footer={
-        <Button type="submit" form={formID} variant="primary" busy={isBusy}>
-          {words.submit}
-        </Button>
-      }
+      submit={words.submit}
+      busy={isBusy}
+      refusal={problem?.errors.length === 0 ? problem.detail : undefined}
+      onSubmit={handleSubmit}
     >
-      <form id={formID} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
-        <TextField
-          label={words.name}
-          value={name}
-          onChange={setName}
-          error={isEmpty ? words.nameEmpty : fieldError(problem, "/name")}
-          hint={words.nameHint}
-          maxLength={nameMax}
-          autoComplete="off"
-          autoFocus
-        />
-        <SelectField
-          label={words.scope}
-          value={scope}
-          onChange={setScope}
-          hint={words.scopeHints[scope]}
-          options={scopes.map((value) => ({ value, label: enTokens.scopes[value] }))}
-        />
-        <SelectField
-          label={words.organization}
-          value={orgID}
-          onChange={setOrgID}
-          error={fieldError(problem, "/orgID")}
-          options={[
-            { value: everywhere, label: enTokens.everywhere },
-            ...organizations.map(({ id, orgName }) => ({ value: id, label: orgName })),
-          ]}
-        />
-        <SelectField
-          label={words.expiry}
-          value={days}
-          onChange={setDays}
-          hint={words.expiryHint(mediumDate(new Date(now.getTime() + Number(days) * dayMs)))}
-          options={lifetimes.map((value) => ({ value, label: words.days(Number(value)) }))}
-        />
-        {problem && problem.errors.length === 0 && <Banner kind="danger">{problem.detail}</Banner>}
-      </form>
-    </Dialog>
+      <TextField
+        label={words.name}
+        value={name}
+        onChange={setName}
+        error={isEmpty ? words.nameEmpty : fieldError(problem, "/name")}
+        hint={words.nameHint}
+        maxLength={nameMax}
+        autoComplete="off"
+        autoFocus
+      />
+      <SelectField
+        label={words.scope}
+        value={scope}
+        onChange={setScope}
+        hint={words.scopeHints[scope]}
+        options={scopes.map((value) => ({ value, label: enTokens.scopes[value] }))}
+      />
+      <SelectField
+        label={words.organization}
+        value={orgID}
+        onChange={setOrgID}
+        error={fieldError(problem, "/orgID")}
+        options={[
+          { value: everywhere, label: enTokens.everywhere },
+          ...organizations.map(({ id, orgName }) => ({ value: id, label: orgName })),
+        ]}
+      />
+      <SelectField
+        label={words.expiry}
+        value={days}
+        onChange={setDays}
+        hint={words.expiryHint(mediumDate(new Date(now.getTime() + Number(days) * dayMs)))}
+        options={lifetimes.map((value) => ({ value, label: words.days(Number(value)) }))}
+      />
+    </FormDialog>
   );
 }

@@ -20,7 +20,7 @@ export function nameOfQuestion({ projectID = "", q }: Question): string {
 }
 
 /** Days begin where the reader is. */
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function parametersOf({ projectID, q }: Question): Record<string, string> {
   return {
@@ -99,7 +99,7 @@ export function exportAddress(
 /** Which part of the query a refusal is about; the server counts code points. */
 export function placeOf(problem: Problem, q: string): Place | undefined {
   for (const { pointer } of problem.errors) {
-    const [, from, to] = /^\?q#char=(\d+),(\d+)$/.exec(pointer) ?? [];
+    const [, from, to] = /^(?:\?q|\/q)#char=(\d+),(\d+)$/.exec(pointer) ?? [];
     if (from === undefined || to === undefined) continue;
     const points = Array.from(q);
     const offset = (count: string) => points.slice(0, Number(count)).join("").length;

@@ -18,7 +18,7 @@ export function PaintedQuery({
   ref,
 }: {
   text: string;
-  tree: Tree;
+  tree: Pick<Tree, "pieces">;
   /** Underlined. */
   wrong: readonly Place[];
   ref: Ref<HTMLDivElement>;
@@ -46,7 +46,11 @@ interface Stretch extends Place {
 }
 
 /** The text cut wherever its look changes. */
-function stretchesOf(text: string, { pieces }: Tree, wrong: readonly Place[]): Stretch[] {
+function stretchesOf(
+  text: string,
+  { pieces }: Pick<Tree, "pieces">,
+  wrong: readonly Place[],
+): Stretch[] {
   const cuts = new Set([0, text.length]);
   for (const { from, to } of [...pieces, ...wrong]) cuts.add(from).add(to);
   const sorted = [...cuts].toSorted((a, b) => a - b);

@@ -14,6 +14,8 @@ export interface QueryBoxProps {
   problem: Problem | undefined;
   /** What it said about how it was understood. */
   notes?: readonly string[];
+  /** Whether the reader may change bugs: then a key begins a command. */
+  mayChange?: boolean;
   onApply: (query: string) => void;
 }
 

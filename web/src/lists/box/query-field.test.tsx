@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { problemOf } from "../../api/problem";
+import { loadKeys } from "../../keys/shown";
 import { QueryField } from "./query-field";
 
 const applied = vi.fn<(query: string) => void>();
@@ -105,8 +106,9 @@ test("what the server says about an asked query stands below it", () => {
   expect(screen.getByRole("status").textContent).toBe('There is no field "colour".');
 });
 
-test("slash leads to the box from anywhere else", () => {
+test("slash leads to the box from anywhere else", async () => {
   const box = show();
+  await loadKeys();
   fireEvent.keyDown(document.body, { key: "/" });
   expect(document.activeElement).toBe(box);
 });

@@ -1,12 +1,24 @@
 import { Search, X } from "lucide-react";
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { useHint } from "../../keys/use-hint";
 import { useKeyBindings } from "../../keys/use-key-bindings";
-import { put, spotAt } from "../../query/complete";
+import { parseCommand } from "../../query/command";
+import { commandSpotAt, put, spotAt } from "../../query/complete";
 import { parse } from "../../query/parse";
 import { enLists } from "../../texts/en-lists";
 import { enQuery as words } from "../../texts/en-query";
 import { IconButton } from "../../ui/icon-button";
 import { placeOf } from "../asking/list-api";
+import { answerCommands, openCommand } from "../commands/open-command";
+import { useCommand } from "../commands/use-command";
 import { PaintedQuery } from "./painted-query";
 import type { QueryBoxProps } from "./query-box";
 import { SuggestionList } from "./suggestion-list";
@@ -23,13 +35,17 @@ interface Typing {
 
 const noNotes: readonly string[] = [];
 
-/** The query, typed with colours and completion. Enter asks it, Esc gives up what was typed, `/` leads here. */
+/**
+ * The query, typed with colours and completion. Enter asks it, Esc gives up what was typed, `/` leads here.
+ * Behind a `>` that stands alone it is a command: Enter shows what it would do.
+ */
 export function QueryField({
   orgID,
   projectID,
   value,
   problem,
   notes = noNotes,
+  mayChange = false,
   onApply,
 }: QueryBoxProps) {
   const id = useId();
@@ -37,23 +53,46 @@ export function QueryField({
   const paint = useRef<HTMLDivElement>(null);
   const [typing, setTyping] = useState<Typing>();
   const caretWanted = useRef<number>(undefined);
+  const hintKeys = useHint("search");
   const text = typing?.text ?? value;
   const tree = parse(text);
-  const spot = typing?.isOpen ? spotAt(text, typing.caret) : undefined;
-  const counted = useCountedValues({ orgID, projectID }, text, spot);
+  const command = parseCommand(text);
+  const sign = tree.command;
+  const { isAsking, problemOf, look, dialog } = useCommand({ orgID, projectID }, () =>
+    apply(command?.query ?? ""),
+  );
+  const isBehind = typing !== undefined && sign !== undefined && typing.caret > sign;
+  const spot = typing?.isOpen
+    ? isBehind
+      ? commandSpotAt(text, sign, typing.caret)
+      : spotAt(text, typing.caret)
+    : undefined;
+  const counted = useCountedValues({ orgID, projectID }, text.slice(0, sign), spot);
   const suggestions = spot ? suggestionsFor(spot, counted) : [];
   const isOpen = suggestions.length > 0;
   const active = isOpen ? typing?.active : undefined;
-  const shown = text === value ? problem : undefined;
-  const place = shown && placeOf(shown, text);
+  const shown = text === value ? problem : problemOf(text.trim());
+  const place = shown && placeOf(shown, text === value ? text : text.trim());
   const unknown = tree.unknown.map(({ from, to }) => text.slice(from, to));
   const hints = text === value ? notes : unknown.length > 0 ? [words.searchedAsText(unknown)] : [];
-  const hint = shown?.detail ?? (hints.length > 0 ? hints.join(" ") : undefined);
+  const said = isAsking ? words.command.looking : hints.join(" ");
+  const hint = shown?.detail ?? (said === "" ? undefined : said);
 
   useKeyBindings({
     title: enLists.keys.title,
-    bindings: [{ keys: "/", words: words.focus, run: () => input.current?.focus() }],
+    bindings: [
+      { name: "search", words: words.focus, run: () => input.current?.focus() },
+      { name: "filter", words: words.focus, run: () => input.current?.focus() },
+      ...(mayChange ? [{ name: "command" as const, run: () => void openCommand() }] : []),
+    ],
   });
+  const beginCommand = useEffectEvent(() => {
+    const begun = sign === undefined ? `${text.trimEnd()} > `.trimStart() : text;
+    input.current?.focus();
+    caretWanted.current = begun.length;
+    setTyping({ text: begun, caret: begun.length, isOpen: true, active: undefined });
+  });
+  useEffect(() => answerCommands(() => beginCommand()), []);
   useLayoutEffect(() => {
     if (caretWanted.current !== undefined) {
       input.current?.setSelectionRange(caretWanted.current, caretWanted.current);
@@ -83,6 +122,10 @@ export function QueryField({
     setTyping(undefined);
     onApply(query.trim());
   }
+  function preview() {
+    if (typing) setTyping({ ...typing, isOpen: false });
+    look(text.trim());
+  }
   function move(by: number) {
     const count = suggestions.length;
     const next = active === undefined ? (by > 0 ? 0 : count - 1) : (active + by + count) % count;
@@ -95,8 +138,10 @@ export function QueryField({
       move(event.key === "ArrowDown" ? 1 : -1);
     } else if (event.key === "ArrowDown") type(true);
     else if (accepts && suggestion) choose(suggestion);
-    else if (event.key === "Enter" && !event.nativeEvent.isComposing) apply(text);
-    else if (event.key === "Escape" && isOpen && typing) setTyping({ ...typing, isOpen: false });
+    else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+      if (command === undefined) apply(text);
+      else preview();
+    } else if (event.key === "Escape" && isOpen && typing) setTyping({ ...typing, isOpen: false });
     else if (event.key === "Escape") {
       setTyping(undefined);
       input.current?.blur();
@@ -121,7 +166,7 @@ export function QueryField({
           aria-autocomplete="list"
           aria-invalid={shown ? true : undefined}
           aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-          aria-keyshortcuts="/"
+          aria-keyshortcuts={hintKeys}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -138,11 +183,11 @@ export function QueryField({
           onKeyDown={handleKeyDown}
           className="press h-9 w-full min-w-0 rounded-control border border-border-strong bg-surface px-9 text-read text-text [-webkit-text-fill-color:transparent] placeholder:[-webkit-text-fill-color:var(--text-3)] hover:border-text-3 aria-invalid:border-danger forced-colors:[-webkit-text-fill-color:currentColor]"
         />
-        <PaintedQuery ref={paint} text={text} tree={tree} wrong={place ? [place] : []} />
+        <PaintedQuery ref={paint} text={text} tree={command ?? tree} wrong={place ? [place] : []} />
         {text !== "" && (
           <span className="absolute inset-y-0 right-1 flex items-center">
             <IconButton
-              label={words.clear}
+              label={enLists.clearQuery}
               size="small"
               icon={<X aria-hidden="true" />}
               onClick={() => {
@@ -170,6 +215,7 @@ export function QueryField({
           {hint}
         </p>
       )}
+      {dialog}
     </div>
   );
 }

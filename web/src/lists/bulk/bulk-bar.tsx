@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { Priority, Resolution, Severity } from "../../api/types";
 import { isClosing, priorities, severities, statusOf } from "../../bugs/bug-rules";
 import { StatusIcon } from "../../bugs/status-icon";
+import { useMe } from "../../identity/session";
 import { useKeyBindings } from "../../keys/use-key-bindings";
 import { LabelDot } from "../../labels/label-dot";
 import { useLabels } from "../../labels/use-labels";
@@ -15,6 +16,7 @@ import { enBugFields } from "../../texts/en-bug-fields";
 import { enLists } from "../../texts/en-lists";
 import { Button } from "../../ui/button";
 import { Tooltip } from "../../ui/tooltip";
+import { type BulkPartName as PartName, bulkParts as partNames } from "../selection";
 import { CloseManyDialog, DueDialog } from "./bulk-dialogs";
 import { type BulkPart, BulkPicker } from "./bulk-picker";
 import { type BulkEdit, changeMany, type Progress } from "./change-many";
@@ -22,17 +24,6 @@ import { commonOf, difference, sharedBy } from "./common";
 import { bulkMax } from "./limits";
 
 const words = enLists.selection;
-
-const partKeys = {
-  status: "S",
-  severity: "Shift+S",
-  priority: "P",
-  assignees: "A",
-  labels: "L",
-  due: "Shift+D",
-} as const;
-type PartName = keyof typeof partKeys;
-const partNames = Object.keys(partKeys) as PartName[];
 
 interface FieldProps {
   orgID: string;
@@ -48,6 +39,7 @@ export function BulkBar({
   total,
   isAllLoaded,
   hasKeys,
+  asked,
   onSelectAll,
   onClear,
 }: {
@@ -58,6 +50,8 @@ export function BulkBar({
   isAllLoaded: boolean;
   /** Not while a bug beside the list has the same keys. */
   hasKeys: boolean;
+  /** The part that the selection was made for. */
+  asked: PartName | undefined;
   onSelectAll: () => void;
   onClear: () => void;
 }) {
@@ -78,22 +72,34 @@ export function BulkBar({
     );
     setProgress(undefined);
   }
-  const [shown, setShown] = useState<PartName>();
+  const [shown, setShown] = useState(asked);
+  const { me } = useMe();
   useKeyBindings({
     title: words.bar,
     bindings: hasKeys
-      ? partNames.map((name) => ({
-          keys: partKeys[name],
-          words: words.set(words[name]),
-          run: () => setShown(name),
-        }))
+      ? [
+          ...partNames.map((name) => ({
+            name,
+            words: words.set(words[name]),
+            run: () => setShown(name),
+          })),
+          ...(me
+            ? [
+                {
+                  name: "assignMe" as const,
+                  words: words.assignMe,
+                  run: () => void change({ assignedMembers: { add: [me.UID], remove: [] } }),
+                },
+              ]
+            : []),
+        ]
       : [],
   });
   const field: FieldProps = {
     orgID,
     bugs,
     part: (name) => ({
-      keys: partKeys[name],
+      name,
       isOpen: shown === name,
       onOpenChange: (open) => setShown(open ? name : undefined),
       isBusy: busy || isTooMany,

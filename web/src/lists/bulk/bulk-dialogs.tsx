@@ -4,8 +4,7 @@ import { proposedResolution, resolutions } from "../../bugs/bug-rules";
 import type { Status } from "../../store/organization";
 import { texts } from "../../texts/en";
 import { enLists } from "../../texts/en-lists";
-import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/dialog";
+import { ConfirmDialog } from "../../ui/confirm-dialog";
 import { SelectField } from "../../ui/select-field";
 import { TextField } from "../../ui/text-field";
 
@@ -25,24 +24,16 @@ export function DueDialog({
 }) {
   const [due, setDue] = useState("");
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      onOpenChange={(open) => {
-        if (!open) onCancel();
-      }}
+      onOpenChange={onCancel}
       title={words.dueTitle}
       description={words.dueText(count)}
-      footer={
-        <>
-          <Button onClick={onCancel}>{texts.cancel}</Button>
-          <Button variant="primary" onClick={() => onSave(due === "" ? null : due)}>
-            {words.save}
-          </Button>
-        </>
-      }
+      confirmLabel={words.save}
+      onConfirm={() => onSave(due === "" ? null : due)}
     >
       <TextField label={words.due} type="date" value={due} onChange={setDue} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -60,21 +51,13 @@ export function CloseManyDialog({
 }) {
   const [resolution, setResolution] = useState<Resolution>(() => proposedResolution(status));
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      onOpenChange={(open) => {
-        if (!open) onCancel();
-      }}
+      onOpenChange={onCancel}
       title={words.closeTitle(count)}
       description={words.closeText}
-      footer={
-        <>
-          <Button onClick={onCancel}>{texts.cancel}</Button>
-          <Button variant="primary" onClick={() => onClose(resolution)}>
-            {words.close(count)}
-          </Button>
-        </>
-      }
+      confirmLabel={words.close(count)}
+      onConfirm={() => onClose(resolution)}
     >
       <SelectField
         label={texts.bugs.closing.resolution}
@@ -82,6 +65,6 @@ export function CloseManyDialog({
         options={reasons.map((value) => ({ value, label: texts.bugs.resolutions[value] }))}
         onChange={setResolution}
       />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,9 +1,10 @@
+import type { KeyName } from "../../keys/table";
 import { Button } from "../../ui/button";
 import { Picker, type PickerOption } from "../../ui/picker";
 
 /** A part of the bar: opened by its button or by its key, one at a time. */
 export interface BulkPart {
-  keys: string;
+  name: KeyName;
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
   isBusy: boolean;
@@ -36,7 +37,7 @@ export function BulkPicker({
       values={values}
       isMultiple={isMultiple}
       onChange={onChange}
-      keys={part.keys}
+      keyName={part.name}
       open={part.isOpen}
       onOpenChange={part.onOpenChange}
       trigger={

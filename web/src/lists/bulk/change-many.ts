@@ -1,7 +1,6 @@
 import { api, type Outcome, outcome } from "../../api/client";
 import type { Problem } from "../../api/problem";
 import type { components } from "../../api/schema";
-import { offerUndo } from "../../bugs/offer-undo";
 import { settleLabels } from "../../labels/label-rules";
 import type { Bug } from "../../store/bug";
 import { newID } from "../../store/new-id";
@@ -11,6 +10,7 @@ import { batch } from "../../store/topic";
 import { watchChanges } from "../../sync/appliers";
 import { enLists as words } from "../../texts/en-lists";
 import { showToast } from "../../toasts/show-toast";
+import { offerUndo } from "../../undo/offer-undo";
 
 export type BulkEdit = components["schemas"]["BulkEdit"];
 type Result = components["schemas"]["BulkChangeResult"];
@@ -41,39 +41,42 @@ export async function changeMany(
   const batchID = newID();
   const total = ids.length;
   const settle = showAtOnce(orgID, batchID, ids, change);
-  onProgress({ done: 0, total });
-  const timer = setInterval(() => void readProgress(orgID, batchID, onProgress), progressMs);
-  const reply = await send(orgID, batchID, ids, change);
-  clearInterval(timer);
-  if (reply.ok) {
-    settle(echoMs);
-    tell(orgID, reply.value);
-  } else {
-    settle(0);
-    showToast({ kind: "negative", text: words.failed(reply.problem.detail) });
-  }
-  return reply.ok;
-}
-
-async function send(
-  orgID: string,
-  batchID: string,
-  ids: readonly string[],
-  change: BulkEdit,
-): Promise<Outcome<Result>> {
-  let last: Outcome<Result> | undefined;
-  for (let requests = 0; requests < requestsMax; requests += 1) {
-    // One goes on where the one before stopped.
-    // oxlint-disable-next-line no-await-in-loop
-    last = await outcome(
+  const reply = await carryOut(orgID, batchID, total, onProgress, () =>
+    outcome(
       api.POST("/api/v1/orgs/{org}/bugs/bulk", {
         params: { path: { org: orgID } },
         body: { batchID, ids: [...ids], change, clientID: batchID },
       }),
-    );
-    if (!last.ok || last.value.isDone) return last;
+    ),
+  );
+  settle(reply.ok ? echoMs : 0);
+  if (!reply.ok) showToast({ kind: "negative", text: words.failed(reply.problem.detail) });
+  return reply.ok;
+}
+
+/**
+ * Sends the same act until it is done, telling meanwhile how far it is; then tells the outcome and offers
+ * its undo. A refusal is the caller's to tell.
+ */
+export async function carryOut(
+  orgID: string,
+  batchID: string,
+  total: number,
+  onProgress: (progress: Progress) => void,
+  send: () => Promise<Outcome<Result>>,
+): Promise<Outcome<Result>> {
+  onProgress({ done: 0, total });
+  const timer = setInterval(() => void readProgress(orgID, batchID, onProgress), progressMs);
+  let last: Outcome<Result> = { ok: false, problem: noAnswer };
+  for (let requests = 0; requests < requestsMax; requests += 1) {
+    // One goes on where the one before stopped.
+    // oxlint-disable-next-line no-await-in-loop
+    last = await send();
+    if (!last.ok || last.value.isDone) break;
   }
-  return last ?? { ok: false, problem: noAnswer };
+  clearInterval(timer);
+  if (last.ok) tell(orgID, last.value);
+  return last;
 }
 
 const noAnswer: Problem = { status: 0, code: "unreachable", detail: "", errors: [] };

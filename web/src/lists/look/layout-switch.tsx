@@ -1,4 +1,5 @@
 import { Columns3, List } from "lucide-react";
+import { useKeyBindings } from "../../keys/use-key-bindings";
 import { enLists } from "../../texts/en-lists";
 
 const words = enLists.layouts;
@@ -15,6 +16,11 @@ export function LayoutSwitch({
   layout: "list" | "board";
   onLayout: (layout: "list" | "board") => void;
 }) {
+  const other = layout === "list" ? "board" : "list";
+  useKeyBindings({
+    title: enLists.keys.title,
+    bindings: [{ name: "layout", words: words.show[other], run: () => onLayout(other) }],
+  });
   return (
     <fieldset className="inline-flex overflow-hidden rounded-control border border-border-strong">
       <legend className="sr-only">{words.title}</legend>

@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import type { KeyBinding } from "../../keys/shown";
 import { useKeyBindings } from "../../keys/use-key-bindings";
-import { useKeys } from "../../keys/use-keys";
 import { replicaOf } from "../../store/replica";
 import { enLists } from "../../texts/en-lists";
 import { usePrinting } from "../../ui/use-printing";
@@ -8,7 +8,15 @@ import { useWindowRows } from "../../ui/use-window-rows";
 import { type BugSource, idsOf } from "../asking/bug-source";
 import type { ColumnID } from "../look/columns";
 import type { Density } from "../look/list-look";
-import { allSelected, extended, nothingSelected, type Selection, toggled } from "../selection";
+import {
+  allSelected,
+  type BulkPartName,
+  bulkParts,
+  extended,
+  nothingSelected,
+  type Selection,
+  toggled,
+} from "../selection";
 import { GroupHeading } from "./group-heading";
 import { groupOf, type ListLine, linesOf } from "./groups";
 import { ListRow } from "./list-row";
@@ -17,6 +25,7 @@ import { useCurrent } from "./use-current";
 import { useGroupCounts } from "./use-group-counts";
 import { useKeptScroll } from "./use-kept-scroll";
 
+const words = enLists.keys;
 const rowPx: Record<Density, number> = { comfortable: 37, compact: 29 };
 /** The next page is asked for while so many rows are still to come. */
 const aheadRows = 30;
@@ -31,7 +40,7 @@ interface RowsProps {
   group: string | undefined;
   selection: Selection;
   /** Absent for those who can change nothing. */
-  onSelection: ((selection: Selection) => void) | undefined;
+  onSelection: ((selection: Selection, asked?: BulkPartName) => void) | undefined;
   /** Told how many rows the reader has come to. */
   onSeen: (count: number) => void;
   peek: Peek;
@@ -74,7 +83,7 @@ export function BugRows(props: RowsProps) {
     const bug = source.at(inRange);
     if (peek.bugKey !== undefined && bug !== undefined) peek.onPeek(bug.key);
   }
-  useKeys({
+  useWalkKeys(list, peek, source.at(current.index ?? -1)?.key, {
     next: () => go(current.index === undefined ? 0 : current.index + 1),
     previous: () => go((current.index ?? 1) - 1),
   });
@@ -84,10 +93,16 @@ export function BugRows(props: RowsProps) {
     if (index < 0) return;
     current.set(index);
     scrollTo(lineOf(index));
-    list.current?.querySelector<HTMLElement>(`[data-bug="${CSS.escape(bugKey)}"]`)?.focus();
+    linkOf(list, bugKey)?.focus();
   });
-  const currentID = current.index === undefined ? undefined : source.idAt(current.index);
-  useSelectKeys(source, currentID, selection, onSelection);
+  useSelectKeys({
+    source,
+    selection,
+    onSelection,
+    isAlone: peek.bugKey === undefined,
+    current: current.index,
+    go,
+  });
 
   function line(at: number) {
     const what = lineAt(at);
@@ -175,36 +190,77 @@ function nameOfLine(source: BugSource, line: ListLine): string {
   return line.is === "bug" ? (source.idAt(line.index) ?? "") : `group ${line.value}`;
 }
 
-/** X selects the row that has the focus, Ctrl+A all that were loaded, Esc none. */
-function useSelectKeys(
-  source: BugSource,
-  currentID: string | undefined,
-  selection: Selection,
-  onSelection: ((selection: Selection) => void) | undefined,
+/** What leads along the rows and opens the one that has the focus. */
+function useWalkKeys(
+  list: RefObject<HTMLElement | null>,
+  peek: Peek,
+  currentKey: string | undefined,
+  { next, previous }: { next: () => void; previous: () => void },
 ): void {
-  const words = enLists.keys;
-  const isAny = selection.ids.size > 0;
+  const isAlone = peek.bugKey === undefined;
   useKeyBindings({
     title: words.title,
-    bindings:
-      onSelection === undefined
+    bindings: [
+      { name: "next", run: next },
+      { name: "previous", run: previous },
+      ...(currentKey === undefined
         ? []
-        : [
-            {
-              keys: "X",
-              words: words.select,
-              run: () => {
-                if (currentID !== undefined) onSelection(toggled(selection, currentID));
-              },
-            },
-            {
-              keys: "Ctrl+A",
-              words: words.selectAll,
-              run: () => onSelection(allSelected(selection, idsOf(source))),
-            },
-            ...(isAny
-              ? [{ keys: "Esc", words: words.clear, run: () => onSelection(nothingSelected) }]
-              : []),
-          ],
+        : [{ name: "peek" as const, run: () => peek.onPeek(currentKey, "focus") }]),
+      // Else the bug beside the list is the one that is opened.
+      ...(currentKey !== undefined && isAlone
+        ? [{ name: "open" as const, run: () => linkOf(list, currentKey)?.click() }]
+        : []),
+    ],
   });
+}
+
+function linkOf(list: RefObject<HTMLElement | null>, bugKey: string): HTMLElement | null {
+  return list.current?.querySelector(`[data-bug="${CSS.escape(bugKey)}"]`) ?? null;
+}
+
+/** What selects rows: the one that has the focus, the next ones with it, all that were loaded, none. */
+function useSelectKeys({
+  source,
+  selection,
+  onSelection,
+  isAlone,
+  current,
+  go,
+}: {
+  source: BugSource;
+  selection: Selection;
+  onSelection: ((selection: Selection, asked?: BulkPartName) => void) | undefined;
+  /** No bug is shown beside the list. */
+  isAlone: boolean;
+  current: number | undefined;
+  go: (index: number) => void;
+}): void {
+  const at = current ?? 0;
+  const id = source.idAt(at);
+  function extend(by: 1 | -1) {
+    const to = source.idAt(at + by);
+    if (id === undefined || to === undefined) return;
+    const begun = selection.ids.has(id) ? selection : toggled(selection, id);
+    onSelection?.(extended({ ids: begun.ids, anchor: begun.anchor ?? id }, idsOf(source), to));
+    go(at + by);
+  }
+  const bindings: KeyBinding[] = [
+    { name: "selectNext", run: () => extend(1) },
+    { name: "selectPrevious", run: () => extend(-1) },
+    { name: "selectAll", run: () => onSelection?.(allSelected(selection, idsOf(source))) },
+  ];
+  if (current !== undefined && id !== undefined) {
+    bindings.unshift({ name: "select", run: () => onSelection?.(toggled(selection, id)) });
+  }
+  const isAny = selection.ids.size > 0;
+  if (isAny && isAlone) {
+    bindings.push({ name: "back", words: words.clear, run: () => onSelection?.(nothingSelected) });
+  }
+  // What changes bugs is done with the row that has the focus, as if it alone were selected.
+  if (!isAny && isAlone && current !== undefined && id !== undefined) {
+    for (const name of bulkParts) {
+      bindings.push({ name, run: () => onSelection?.(toggled(nothingSelected, id), name) });
+    }
+  }
+  useKeyBindings({ title: words.title, bindings: onSelection ? bindings : [] });
 }

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { PanelRight } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { useBug, useProject } from "../../store/hooks";
 import { texts } from "../../texts/en";
 import { enLists } from "../../texts/en-lists";
@@ -52,11 +52,6 @@ export function ListRow({
     event.preventDefault();
     peek.onPeek(bug.key);
   }
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== " " || bug === undefined) return;
-    event.preventDefault();
-    peek.onPeek(bug.key, "focus");
-  }
   const look = selecting?.isSelected ? "bg-accent-soft" : isPeeked ? "bg-active" : "";
   return (
     <div className={`group relative flex h-full items-stretch hover:bg-hover ${look}`}>
@@ -69,7 +64,6 @@ export function ListRow({
         aria-current={isPeeked || undefined}
         onFocus={onFocus}
         onClick={handleClick}
-        onKeyDown={handleKeyDown}
         className="press flex min-w-0 flex-1 items-center gap-3 px-3 focus-visible:-outline-offset-2"
       >
         {columns.map((column) => (
@@ -77,7 +71,7 @@ export function ListRow({
         ))}
       </Link>
       <span className="absolute inset-y-0 right-2 hidden items-center group-hover:flex max-narrow:hidden! pointer-coarse:hidden!">
-        <Tooltip label={texts.bugs.peek} keys="Space">
+        <Tooltip label={texts.bugs.peek} keyName="peek">
           <IconButton
             label={texts.bugs.peek}
             size="small"

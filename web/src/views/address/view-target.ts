@@ -2,11 +2,17 @@ import { linkOptions } from "@tanstack/react-router";
 import type { Project, View } from "../../store/organization";
 import { shownBy } from "./view-look";
 
+/** The built-in view of what waits to be judged: it has a page of its own. */
+export const triageViewID = "00000000-0000-8000-8000-000000000002";
+
 /** Where a view opens: on the page of its project, else on that of all bugs. The address holds all of it. */
 export function targetOf(view: View, project: Project | undefined) {
   const { isBoard, ...shown } = shownBy(view);
   const search = { ...shown, view: view.id };
   const { orgID } = view;
+  if (view.id === triageViewID) {
+    return linkOptions({ to: "/organizationDisplay/$orgID/triage", params: { orgID }, search: {} });
+  }
   if (view.projectID !== undefined && view.projectID === project?.id) {
     return linkOptions({
       to: "/organizationDisplay/$orgID/projects/$key",

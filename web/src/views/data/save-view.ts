@@ -1,14 +1,16 @@
 import { api, type Outcome, outcome } from "../../api/client";
 import type { ChangeView, CreateView, WireView } from "../../api/types";
-import { newID } from "../../store/new-id";
 import { replicaOf } from "../../store/replica";
 
-/** `id` is the client's: sending the same view twice makes one. */
-export async function createView(orgID: string, view: CreateView): Promise<Outcome<WireView>> {
+/** `id` is the client's: sending the same view twice makes one. So is the batch: it offers to undo it. */
+export async function createView(
+  orgID: string,
+  view: CreateView & { batchID: string },
+): Promise<Outcome<WireView>> {
   const reply = await outcome(
     api.POST("/api/v1/orgs/{org}/views", {
       params: { path: { org: orgID } },
-      body: { ...view, batchID: newID() },
+      body: view,
     }),
   );
   if (reply.ok) put(reply.value);

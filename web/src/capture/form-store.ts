@@ -1,0 +1,104 @@
+import type { Problem } from "../api/problem";
+import { newBugAsked } from "../bugs/ask-new-bug";
+import { session } from "../identity/session";
+import { Cell } from "../store/cell";
+import { draftOf, dropDraft, keepDraft } from "../store/drafts";
+import { draftArrived, dropSharedDraft, keepSharedDraft } from "../store/server-drafts";
+import { blankForm, blankIn, isTyped, type NewBugForm, readForm } from "./form";
+
+/** One draft for all projects: changing the project keeps it. */
+export const draftPlace = "new-bug";
+
+/** The bug that is being written; it outlives the dialog, and as a draft the page. */
+export const newBugForm = new Cell<NewBugForm>(readForm(draftOf(draftPlace)) ?? blankForm());
+
+/** Why the bug in the form was refused. */
+export const formProblem = new Cell<Problem | undefined>(undefined);
+
+/** A bug that waits while another is in the form; with why it was refused. */
+export interface AsideForm {
+  form: NewBugForm;
+  problem?: Problem | undefined;
+}
+
+const asidePlace = "new-bug.aside";
+
+/** What this tab set aside before a reload; why is no longer known. */
+function readAside(): AsideForm[] {
+  try {
+    const kept: unknown = JSON.parse(draftOf(asidePlace) ?? "[]");
+    if (!Array.isArray(kept)) return [];
+    return kept.flatMap((each) => {
+      const form = typeof each === "string" ? readForm(each) : undefined;
+      return form === undefined ? [] : [{ form }];
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** Bugs that were refused while the next one was written already. */
+export const setAside = new Cell<readonly AsideForm[]>(readAside());
+setAside.subscribe(() => {
+  const all = setAside.get();
+  if (all.length === 0) dropDraft(asidePlace);
+  else keepDraft(asidePlace, JSON.stringify(all.map(({ form }) => JSON.stringify(form))));
+});
+
+/** Without keeping it: for what the person did not type. */
+export function showForm(form: NewBugForm): void {
+  newBugForm.set(form);
+}
+
+export function keepForm(form: NewBugForm): void {
+  newBugForm.set(form);
+  if (isTyped(form)) keepSharedDraft(draftPlace, JSON.stringify(form));
+  else if (draftOf(draftPlace) !== undefined) dropSharedDraft(draftPlace);
+}
+
+export function changeForm(fields: Partial<NewBugForm>): void {
+  keepForm({ ...newBugForm.get(), ...fields });
+}
+
+/** A refused bug comes back; where the next one was begun, it waits beside that. */
+export function bringBack(form: NewBugForm, problem: Problem): void {
+  if (isTyped(newBugForm.get())) {
+    setAside.set([...setAside.get(), { form, problem }]);
+  } else {
+    keepForm(form);
+    formProblem.set(problem);
+  }
+  if (newBugAsked.get() === undefined) newBugAsked.set({});
+}
+
+/** Goes on with the first one that waits; what is in the form waits instead. */
+export function takeUp(): void {
+  const [first, ...others] = setAside.get();
+  if (first === undefined) return;
+  const now = newBugForm.get();
+  const problem = formProblem.get();
+  setAside.set(isTyped(now) ? [...others, { form: now, problem }] : others);
+  keepForm(first.form);
+  formProblem.set(first.problem);
+}
+
+draftArrived.subscribe(() => {
+  const arrived = draftArrived.get();
+  if (arrived?.place === draftPlace)
+    newBugForm.set(readForm(arrived.text) ?? blankIn(newBugForm.get()));
+});
+
+let uid = session.get().me?.UID;
+
+// Whoever logs in next has a form of their own.
+session.subscribe(() => {
+  const next = session.get().me?.UID;
+  if (next === uid) return;
+  if (uid !== undefined) {
+    newBugForm.set(blankForm());
+    formProblem.set(undefined);
+    setAside.set([]);
+    newBugAsked.set(undefined);
+  }
+  uid = next;
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { matchOf } from "./match";
+
+const marked = (typed: string, text: string) =>
+  matchOf(typed, text)?.marks.map(([from, to]) => text.slice(from, to));
+const tier = (typed: string, text: string) => matchOf(typed, text)?.tier;
+
+test("what begins with the typed text comes before words that do, before first letters, before the inside", () => {
+  expect(tier("rel", "Relay sticks")).toBe(0);
+  expect(tier("sti", "Relay sticks")).toBe(1);
+  expect(tier("rs", "Relay sticks")).toBe(2);
+  expect(tier("lay", "Relay sticks")).toBe(3);
+  expect(tier("la", "Relay sticks")).toBeUndefined();
+});
+
+test("every word is sought, in any order", () => {
+  expect(tier("sti rel", "Relay sticks")).toBe(1);
+  expect(tier("relay moth", "Relay sticks")).toBeUndefined();
+});
+
+test("letters are the same with and without accents and capitals, and marked as they stand", () => {
+  expect(marked("resu", "Wrong Résumé shown")).toEqual(["Résu"]);
+  expect(marked("ÉCOLE", "école")).toEqual(["école"]);
+  expect(marked("straße", "Straße gesperrt")).toEqual(["Straße"]);
+});
+
+test("the letters that were found are marked", () => {
+  expect(marked("ope bo", "Open board")).toEqual(["Ope", "bo"]);
+  expect(marked("opbo", "Open board")).toEqual(["Op", "bo"]);
+  expect(marked("core-12", "CORE-12 Relay")).toEqual(["CORE-12"]);
+});
+
+test("nothing typed finds everything and marks nothing", () => {
+  expect(matchOf("  ", "Relay")).toEqual({ tier: 0, marks: [] });
+});
+
+test("a text of many like words is answered at once", () => {
+  const began = performance.now();
+  expect(matchOf(`${"a".repeat(60)}b`, "aaaaaaaa ".repeat(40))).toBeUndefined();
+  expect(performance.now() - began).toBeLessThan(200);
+});

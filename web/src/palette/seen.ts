@@ -1,0 +1,79 @@
+import type { RegisteredRouter } from "@tanstack/react-router";
+import { seenKey } from "../identity/kept-here";
+import { session } from "../identity/session";
+
+/** A page that was looked at. */
+export interface Seen {
+  path: string;
+  /** As it was called then. */
+  title: string;
+}
+
+const seenMax = 30;
+const pages = /^\/organizationDisplay\/[^/]+(?:\/projects\/[^/]+|\/bugs\/[^/]+)?$/;
+
+interface Kept {
+  uid: string;
+  pages: Seen[];
+}
+
+function isKept(value: unknown): value is Kept {
+  if (typeof value !== "object" || value === null) return false;
+  return "uid" in value && "pages" in value && Array.isArray(value.pages);
+}
+
+/** What the person who is signed in saw on this device, the last one first. */
+export function seen(): readonly Seen[] {
+  const uid = session.get().me?.UID;
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(seenKey) ?? "null");
+    return isKept(kept) && kept.uid === uid ? kept.pages : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A page was looked at, or is called otherwise by now. */
+function noteSeen(path: string, title: string): void {
+  const uid = session.get().me?.UID;
+  if (uid === undefined) return;
+  const others = seen().filter((each) => each.path !== path);
+  const kept: Kept = { uid, pages: [{ path, title }, ...others].slice(0, seenMax) };
+  try {
+    localStorage.setItem(seenKey, JSON.stringify(kept));
+  } catch {
+    // Storage is switched off or full: the palette does without.
+  }
+}
+
+/**
+ * Remembers organizations, projects and bugs as they are opened; those beside a list too. What the browser does not
+ * know, because it is not there or not the person's to see, is not remembered.
+ */
+export function rememberSeen(
+  router: RegisteredRouter,
+  titleOf: (path: string) => string | undefined,
+): () => void {
+  const note = () => {
+    const path = pathShown(router.state.location);
+    const title = pages.test(path) ? titleOf(path) : undefined;
+    if (title !== undefined) noteSeen(path, title);
+  };
+  const stop = router.subscribe("onResolved", note);
+  // A page takes its title once it has loaded what it shows.
+  const titles = new MutationObserver(note);
+  titles.observe(document.head, { childList: true, subtree: true, characterData: true });
+  note();
+  return () => {
+    stop();
+    titles.disconnect();
+  };
+}
+
+function pathShown({ pathname, searchStr }: { pathname: string; searchStr: string }): string {
+  const bug = new URLSearchParams(searchStr).get("bug");
+  const orgID = /^\/organizationDisplay\/([^/]+)/.exec(pathname)?.[1];
+  return bug !== null && orgID !== undefined
+    ? `/organizationDisplay/${orgID}/bugs/${bug}`
+    : pathname;
+}

@@ -1,0 +1,52 @@
+import { ListRow } from "../../lists/rows/list-row";
+import { enTriage as words } from "../../texts/en-triage";
+
+/** So many rows are shown around the bug in front; the header counts all. */
+const aroundRows = 40;
+
+/** The bugs that wait, beside the one in front. */
+export function QueueList({
+  orgID,
+  ids,
+  at,
+  left,
+  bugKey,
+  onShow,
+}: {
+  orgID: string;
+  ids: readonly string[];
+  /** Where the bug in front stands. */
+  at: number;
+  left: number;
+  bugKey: string | undefined;
+  onShow: (key: string) => void;
+}) {
+  const from = Math.max(0, at - aroundRows);
+  const shown = ids.slice(from, at + aroundRows);
+  const more = left - from - shown.length;
+  return (
+    <div className="flex flex-col gap-1 @container">
+      <ul aria-label={words.queue} className="rounded-card border border-border bg-surface">
+        {shown.map((id, index) => (
+          <li
+            key={id}
+            aria-setsize={left}
+            aria-posinset={from + index + 1}
+            className={`h-9 ${index > 0 ? "border-t border-border" : ""}`}
+          >
+            <ListRow
+              orgID={orgID}
+              bugID={id}
+              columns={["key", "title"]}
+              isCurrent={false}
+              onFocus={() => undefined}
+              selecting={undefined}
+              peek={{ bugKey: bugKey ?? "", onPeek: onShow }}
+            />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="px-3 text-small text-text-3">{words.more(more)}</p>}
+    </div>
+  );
+}

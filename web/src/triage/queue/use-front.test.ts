@@ -1,0 +1,44 @@
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useFront } from "./use-front";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Someone at the first of some bugs; the address says what the test lets it say. */
+function atFirst() {
+  const told: (string | undefined)[] = [];
+  const { result, rerender } = renderHook(
+    ({ asked }) => useFront(asked, (key) => void told.push(key)),
+    { initialProps: { asked: "A" } },
+  );
+  return {
+    told,
+    front: () => result.current[0],
+    says: (asked: string) => rerender({ asked }),
+    step: (to: string) => {
+      act(() => result.current[1](to));
+      act(() => void vi.advanceTimersByTime(200));
+    },
+  };
+}
+
+test("an address that comes late does not bring back what was in front before", () => {
+  const { told, front, says, step } = atFirst();
+  for (const key of ["B", "C", "D", "E"]) step(key);
+  expect(told).toEqual(["B", "C", "D", "E"]);
+  for (const late of ["B", "C", "D", "E"]) {
+    says(late);
+    expect(front()).toBe("E");
+  }
+});
+
+test("where the address goes by itself, the front follows, also to one that was told before", () => {
+  const { front, says, step } = atFirst();
+  step("B");
+  step("C");
+  // B was passed over.
+  says("C");
+  says("B");
+  expect(front()).toBe("B");
+});
