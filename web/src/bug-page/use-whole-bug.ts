@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Outcome } from "../api/client";
-import type { Problem } from "../api/problem";
 import type { WireBug } from "../api/types";
 import { loadBug } from "../bugs/load-bug";
 import { wholeFields } from "../store/bug-columns";
@@ -13,22 +12,20 @@ import { useBugByKey } from "../store/hooks";
 export function useWholeBug(orgID: string, bugKey: string, onOtherKey: (key: string) => void) {
   const bug = useBugByKey(orgID, bugKey);
   const isWhole = bug !== undefined && wholeFields.every((field) => bug[field] !== undefined);
-  const [problem, setProblem] = useState<Problem>();
-  function take(reply: Outcome<WireBug>) {
-    setProblem(reply.ok ? undefined : reply.problem);
-    if (reply.ok && reply.value.key !== bugKey) onOtherKey(reply.value.key);
-  }
+  const [answer, setAnswer] = useState<{ asked: string; reply: Outcome<WireBug> }>();
+  // An answer that comes late is about a bug that was looked at before.
+  const reply = answer?.asked === bugKey ? answer.reply : undefined;
   async function load() {
-    take(await loadBug(orgID, bugKey));
+    setAnswer({ asked: bugKey, reply: await loadBug(orgID, bugKey) });
   }
-  const handleLoaded = useEffectEvent(take);
   useEffect(() => {
-    if (!isWhole) void loadBug(orgID, bugKey).then((reply) => handleLoaded(reply));
+    if (isWhole) return;
+    void loadBug(orgID, bugKey).then((told) => setAnswer({ asked: bugKey, reply: told }));
   }, [orgID, bugKey, isWhole]);
-  const shownKey = bug?.key;
+  const knownKey = bug?.key ?? (reply?.ok ? reply.value.key : undefined);
   const handleMoved = useEffectEvent(onOtherKey);
   useEffect(() => {
-    if (shownKey !== undefined && shownKey !== bugKey) handleMoved(shownKey);
-  }, [shownKey, bugKey]);
-  return { bug, problem, load };
+    if (knownKey !== undefined && knownKey !== bugKey) handleMoved(knownKey);
+  }, [knownKey, bugKey]);
+  return { bug, problem: reply?.ok === false ? reply.problem : undefined, load };
 }

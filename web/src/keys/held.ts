@@ -42,7 +42,7 @@ export function holdPresses(loading: Promise<void>): () => void {
 
 /** Keeps a press that a window waits for; tells whether it did. */
 export function keepPress(event: KeyboardEvent): boolean {
-  if (isGiving || (awaited === undefined && !isLettingGo) || event.isComposing) return false;
+  if (isGiving || !holdsPresses() || event.isComposing) return false;
   const { key } = event;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (key === "Escape") held.length = 0;
@@ -77,6 +77,9 @@ async function letGo(): Promise<void> {
 }
 
 const isAwaiting = () => awaited !== undefined;
+
+/** Whether what is pressed is kept for a window. */
+export const holdsPresses = (): boolean => isAwaiting() || isLettingGo;
 
 /** A page cannot press a key: what the browser would do with the press is done here. */
 function give(press: KeyboardEvent): void {

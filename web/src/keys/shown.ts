@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import { keepPress } from "./held";
+import { holdsPresses, keepPress } from "./held";
 import type { KeyName } from "./table";
 
 /** A shortcut of what is shown. */
@@ -55,6 +55,8 @@ async function load(): Promise<void> {
     if (keepPress(press)) continue;
     // What one press changes is drawn before the next one is read.
     flushSync(() => handleKey(press, shown, "late"));
+    // It asked for a window: the rest is kept for that at once, before anything that is pressed meanwhile.
+    if (holdsPresses()) continue;
     // oxlint-disable-next-line no-await-in-loop
     await new Promise((resolve) => setTimeout(resolve));
   }
