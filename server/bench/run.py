@@ -4,6 +4,7 @@
     bin/bench --seconds 2     shorter rounds
     bin/bench --bugs 100000   only what people do in an organization with so many bugs
     bin/bench --lists 100000  only lists, boards, counts and files by queries over so many bugs, on both databases
+    bin/bench --web 100000    only what people do in Chromium with so many bugs
     bin/bench --demo          only the example organization, of 300 and of 100,000 bugs, on both databases
     bin/bench --import FILE   also loads that file of bug reports on both databases (PostgreSQL where
                               LACEWING_TEST_POSTGRES_URL names one) and times lists over it
@@ -29,6 +30,7 @@ from demo import demo
 from lists import lists
 from many_bugs import many_bugs
 from measure import API, BINARY, ROOT, TOOLS, Person, Server, databases, free_port, group_commit, line, load, median, uuid_v7
+from web import web
 
 def reads(server, person, path, seconds):
     request = person.raw("GET", path)
@@ -196,6 +198,7 @@ def main():
     arguments.add_argument("--import", dest="file")
     arguments.add_argument("--bugs", type=int)
     arguments.add_argument("--lists", type=int)
+    arguments.add_argument("--web", type=int)
     arguments.add_argument("--demo", action="store_true")
     chosen = arguments.parse_args()
     if chosen.bugs:
@@ -203,6 +206,9 @@ def main():
         return
     if chosen.demo:
         demo()
+        return
+    if chosen.web:
+        web([chosen.web])
         return
     if chosen.lists:
         lists(chosen.lists, chosen.seconds)
@@ -230,6 +236,7 @@ def main():
     many_bugs(100_000, chosen.seconds)
     lists(100_000, chosen.seconds)
     demo()
+    web()
     if chosen.file:
         imports(chosen.file, chosen.seconds)
 

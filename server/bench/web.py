@@ -1,0 +1,19 @@
+"""What people do all day, measured in Chromium on example organizations."""
+
+import json
+import subprocess
+
+from measure import ROOT, line
+
+SIZES = (1_000, 100_000)
+
+
+def web(sizes=SIZES):
+    for bugs in sizes:
+        print(f"In the browser, {bugs:,} bugs; work is the processor's time on the main thread.")
+        done = subprocess.Popen(["node", "e2e/perf/main.ts", str(bugs)], cwd=ROOT / "web", stdout=subprocess.PIPE, text=True)
+        for told in done.stdout:
+            figure = json.loads(told)
+            line(figure["name"], figure["value"], figure["limit"])
+        if done.wait() != 0:
+            print("  the rest was not measured.")

@@ -1,0 +1,158 @@
+import type { Cost, MeasuredPage } from "./measured-page.ts";
+
+/** Where a signed-in person works. */
+export interface Ground {
+  /** Addresses of the server and of the organization in the API. */
+  origin: string;
+  api: string;
+  /** Address of the organization's page. */
+  organization: string;
+  /** Key of its largest project. */
+  project: string;
+}
+
+export interface Act {
+  name: string;
+  /** Brings the page to where the act is done. */
+  prepare: (measured: MeasuredPage, ground: Ground) => Promise<void>;
+  run: (measured: MeasuredPage, round: number) => Promise<Cost>;
+}
+
+async function openList({ page }: MeasuredPage, { organization }: Ground): Promise<void> {
+  await page.goto(`${organization}/bugs?q=is:open`);
+  await page.getByRole("status").filter({ hasText: "found" }).waitFor();
+  await page
+    .getByRole("region", { name: "Bugs", exact: true })
+    .getByRole("listitem")
+    .first()
+    .waitFor();
+}
+
+/** What the element found by `selector` shows, to see when it becomes another. */
+const shown = ({ page }: MeasuredPage, selector: string): Promise<string> =>
+  page.evaluate((wanted) => document.querySelector(wanted)?.outerHTML ?? "", selector);
+
+const letters = ["c", "r", "a", "s", "h"];
+const queries = [
+  "severity:S1",
+  "is:open",
+  "is:closed sort:-votes",
+  "priority:urgent..high",
+  "assignee:none sort:title",
+];
+
+/** What people do all day, each in the page where they do it. */
+export const acts: readonly Act[] = [
+  {
+    name: "letter in the query box",
+    async prepare(measured, ground) {
+      await openList(measured, ground);
+      await measured.page.getByRole("combobox", { name: "Query" }).focus();
+      await measured.page.keyboard.press("End");
+      await measured.page.keyboard.type(" ");
+    },
+    async run(measured, round) {
+      const typed = letters[round % letters.length] ?? "c";
+      const before = await measured.page.getByRole("combobox", { name: "Query" }).inputValue();
+      return measured.cost(
+        () => measured.page.keyboard.press(typed),
+        (wanted) =>
+          document.querySelector<HTMLInputElement>('[role="combobox"][aria-label="Query"]')
+            ?.value === wanted,
+        `${before}${typed}`,
+      );
+    },
+  },
+  {
+    name: "query asked, to its bugs",
+    prepare: openList,
+    async run(measured, round) {
+      const { page } = measured;
+      const query = page.getByRole("combobox", { name: "Query" });
+      await query.fill(queries[round % queries.length] ?? "");
+      const before = await page.getByRole("status").filter({ hasText: "found" }).innerText();
+      return measured.cost(
+        () => query.press("Enter"),
+        (was) =>
+          [...document.querySelectorAll('[role="status"], output')].some(
+            ({ textContent }) => / found/.test(textContent ?? "") && textContent !== was,
+          ),
+        before,
+      );
+    },
+  },
+  {
+    name: "a bug assigned by its key",
+    async prepare(measured, ground) {
+      await openList(measured, ground);
+      await measured.page.keyboard.press("j");
+      await measured.page.keyboard.press("Enter");
+      await measured.page
+        .getByRole("region", { name: "Activity" })
+        .getByRole("listitem")
+        .first()
+        .waitFor();
+    },
+    async run(measured) {
+      const before = await shown(measured, "main");
+      return measured.cost(
+        () => measured.page.keyboard.press("i"),
+        (was) => document.querySelector("main")?.outerHTML !== was,
+        before,
+      );
+    },
+  },
+  {
+    name: "a bug opened",
+    prepare: openList,
+    async run(measured, round) {
+      const { page } = measured;
+      await page.keyboard.press("j");
+      const cost = await measured.cost(
+        () => page.keyboard.press("Enter"),
+        () =>
+          /\/bugs\/[A-Z]+-R?\d+/.test(location.pathname) &&
+          document.querySelector("main h1") !== null,
+        `${round}`,
+      );
+      await page.goBack();
+      await page.getByRole("status").filter({ hasText: "found" }).waitFor();
+      return cost;
+    },
+  },
+  {
+    name: "a card dropped by keys",
+    async prepare({ page }, { organization, project }) {
+      await page.goto(`${organization}/projects/${project}?tab=board&q=is:open`);
+      await page
+        .getByRole("region", { name: /^Column / })
+        .first()
+        .getByRole("link")
+        .first()
+        .waitFor();
+    },
+    async run(measured, round) {
+      const { page } = measured;
+      const from = page.getByRole("region", { name: /^Column / }).nth(round % 2);
+      const card = from.getByRole("link").first();
+      const key = /[A-Z]+-R?\d+/.exec(await card.innerText())?.[0] ?? "";
+      const said = (text: string) =>
+        page
+          .locator("[aria-live=assertive]")
+          .filter({ hasText: text })
+          .waitFor({ state: "attached" });
+      await card.focus();
+      await page.keyboard.press("Space");
+      await said(`Picked up ${key}`);
+      await page.keyboard.press(round % 2 === 0 ? "ArrowRight" : "ArrowLeft");
+      return measured.cost(
+        () => page.keyboard.press("Space"),
+        (dropped) =>
+          [...document.querySelectorAll("[aria-live=assertive]")].some(({ textContent }) =>
+            textContent.includes(dropped),
+          ),
+        `Dropped ${key}`,
+      );
+    },
+  },
+];
