@@ -6,6 +6,7 @@ const layers: readonly (readonly string[])[] = [
   ["ui", "toasts"],
   ["api"],
   ["store"],
+  ["answers"],
   ["sync"],
   ["undo"],
   [

@@ -22,6 +22,8 @@ const depthMax = 16;
 const head = /[A-Za-z][\w-]*(?=:(?!:|\/\/))/y;
 const call = /(?:was|changed)\(/iy;
 const comparison = /[<>]=?|=/y;
+// Two dashes begin a word, as in --verbose, and an arrow is one.
+const dashAhead = /-(?![->])/y;
 const quoted = /"((?:\\["\\]|[^"])*)("?)/y;
 const orderWord = /(-?)([^\s,()]*)/y;
 const spanned = new Set(["scale", "number", "decimal", "moment", "duration", "day"]);
@@ -130,8 +132,7 @@ class Reader {
 
   #unary(depth: number, isTop: boolean): Node | undefined {
     const from = this.#at;
-    // Two dashes begin a word, as in --verbose, and an arrow is one.
-    if (!this.#keyword("NOT") && !this.#sign(/-(?![->])/y)) return this.#primary(depth, isTop);
+    if (!this.#keyword("NOT") && !this.#sign(dashAhead)) return this.#primary(depth, isTop);
     if (this.#text[from] === "N") this.#skip();
     if (this.#isAtEnd()) {
       this.#fault("term_missing", from, this.#at);
@@ -149,7 +150,11 @@ class Reader {
       }
     }
     if (this.#text[this.#at] === "(") return this.#bracket(depth);
-    return this.#isAtEnd() ? undefined : this.#term(depth, isTop);
+    if (this.#isAtEnd()) return undefined;
+    // Behind NOT or another dash: each says no by itself.
+    const dash = this.#at;
+    if (this.#sign(dashAhead)) this.#fault("term_missing", dash, this.#at);
+    return this.#term(depth, isTop);
   }
 
   #bracket(depth: number): Node | undefined {

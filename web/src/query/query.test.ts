@@ -96,6 +96,7 @@ test.each([
   ["OR a", "term_missing 0-2"],
   ["NOT", "term_missing 0-3"],
   ["NOT NOT a", "term_missing 4-7"],
+  ["NOT -a", "term_missing 4-5"],
   ["AND a", "term_missing 0-3"],
   ["a AND", "term_missing 2-5"],
   ["-", "term_missing 0-1"],

@@ -1,0 +1,75 @@
+import { parse } from "../query/parse";
+import type { Tree } from "../query/tree";
+import { type AskReason, AskServer } from "./ask-server";
+import { type Asker, beginAsking } from "./asking";
+import type { BugWorld } from "./bug-world";
+import type { QueryNote } from "./notes";
+import { type BugOrder, bugOrder, type DefaultOrder } from "./order/bug-order";
+import { isAmong } from "./terms/columns";
+import { nodeTerm } from "./terms/nodes";
+import { allOf, every, type Term } from "./terms/term";
+
+/** A query as it was understood for somebody at a moment, to be asked of the world's bugs. */
+export interface Question {
+  readonly world: BugWorld;
+  readonly tree: Tree;
+  /** Of a slot that holds a bug or none. */
+  readonly matches: (slot: number) => boolean;
+  readonly order: BugOrder;
+  /** What is as the server's answer would say it. */
+  readonly notes: readonly QueryNote[];
+  /** Asks for relations: when a bug changes, others may come and go. */
+  readonly reachesOthers: boolean;
+}
+
+/** A question to be answered here, or why the server must be asked. */
+export type Compiled =
+  | { readonly is: "here"; readonly question: Question }
+  | { readonly is: "server"; readonly reason: AskReason };
+
+/** A space to this parser alone, and what the server takes for no text. */
+const doubtful = /\ufeff|\p{Control}|\p{Surrogate}/u;
+
+/** Understands a query as the server would. Costs little: names and times are of this moment, so it is done anew each time. */
+export function compile(text: string, world: BugWorld, asker: Asker): Compiled {
+  try {
+    return { is: "here", question: understand(text, world, asker) };
+  } catch (failure) {
+    if (failure instanceof AskServer) return { is: "server", reason: failure.reason };
+    throw failure;
+  }
+}
+
+function understand(text: string, world: BugWorld, asker: Asker): Question {
+  if (!world.isWhole) throw new AskServer("not_whole");
+  if (doubtful.test(text)) throw new AskServer("refused");
+  const tree = parse(text);
+  if (tree.faults.length > 0) throw new AskServer("refused");
+  const asking = beginAsking(world, asker, text);
+  asking.notes.addUnknown(tree);
+  const asked = tree.where === undefined ? every : nodeTerm(asking, tree.where);
+  const { meets, reaches = false } = allOf([inProject(world, asker.projectID), asked]);
+  const { live } = world;
+  return {
+    world,
+    tree,
+    matches: (slot) => live.values[slot] === 1 && meets(slot),
+    order: bugOrder(world, tree.sort, defaultOrder(text, asker)),
+    notes: asking.notes.all,
+    reachesOthers: reaches,
+  };
+}
+
+/** What changed last comes first; without any question the newest bug does, as in the server's plain lists. */
+function defaultOrder(text: string, { order, projectID }: Asker): DefaultOrder {
+  if (order !== undefined) return order;
+  if (text !== "") return "updated";
+  return projectID === undefined ? "created" : "number";
+}
+
+function inProject(world: BugWorld, projectID: string | undefined): Term {
+  if (projectID === undefined) return every;
+  const number = world.projects.findIndex((project) => project?.id === projectID);
+  if (number < 0) throw new AskServer("refused");
+  return isAmong(world.project, new Set([number]));
+}

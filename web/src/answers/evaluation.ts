@@ -1,0 +1,75 @@
+import type { Question } from "./compile";
+import { sortSteps } from "./order/sort-steps";
+import { wholeOrder } from "./order/whole-order";
+
+/** All bugs that answer a question, in order. */
+export interface Answer {
+  readonly slots: readonly number[];
+  /** The world's turn that it is as of. */
+  readonly turn: number;
+}
+
+/** Slots looked at between two looks at the clock. */
+const atOnce = 2048;
+/** So few are sorted by themselves: more are picked from all bugs in that order. */
+const fewMax = 1000;
+/** A world that changes more often than that while it is asked is asked in one go. */
+const restartsMax = 3;
+
+/** The answer to a question, worked out in pieces so that nobody waits for it. */
+export class Evaluation {
+  readonly #question: Question;
+  #steps: Generator<void, readonly number[]>;
+  #turn: number;
+  #restarts = 0;
+
+  constructor(question: Question) {
+    this.#question = question;
+    this.#turn = question.world.turn;
+    this.#steps = answerSteps(question);
+  }
+
+  /** Goes on for about so long; nothing as long as more is to be done. */
+  step(budgetMs: number): Answer | undefined {
+    const end = performance.now() + (this.#isRestless() ? Number.POSITIVE_INFINITY : budgetMs);
+    for (;;) {
+      const next = this.#steps.next();
+      if (next.done === true) return { slots: next.value, turn: this.#turn };
+      if (performance.now() >= end) return undefined;
+    }
+  }
+
+  /** Goes on to the end. */
+  run(): Answer {
+    for (;;) {
+      const answer = this.step(Number.POSITIVE_INFINITY);
+      if (answer !== undefined) return answer;
+    }
+  }
+
+  /** What was found before a change is of no use. */
+  #isRestless(): boolean {
+    const { turn } = this.#question.world;
+    if (turn === this.#turn) return false;
+    this.#turn = turn;
+    this.#steps = answerSteps(this.#question);
+    this.#restarts += 1;
+    return this.#restarts > restartsMax;
+  }
+}
+
+function* answerSteps(question: Question): Generator<void, readonly number[]> {
+  const { world, matches, order } = question;
+  const { size } = world;
+  const isMet = new Uint8Array(size);
+  const met: number[] = [];
+  for (let slot = 0; slot < size; slot += 1) {
+    if (slot % atOnce === atOnce - 1) yield;
+    if (!matches(slot)) continue;
+    isMet[slot] = 1;
+    met.push(slot);
+  }
+  if (met.length <= fewMax) return yield* sortSteps(met, order.compare);
+  const all = yield* wholeOrder(world, order);
+  return all.filter((slot) => isMet[slot] === 1);
+}
