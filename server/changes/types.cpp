@@ -2,6 +2,8 @@
 
 #include "platform/core/limits.hpp"
 
+#include <algorithm>
+#include <array>
 #include <string_view>
 
 namespace lacewing::changes {
@@ -23,6 +25,18 @@ std::int64_t text_bytes(std::string_view json) {
 bool is_long_text(std::string_view json) {
     return json.size() > limits::live_text_bytes_max && json.front() == '"' &&
            text_bytes(json) > static_cast<std::int64_t>(limits::live_text_bytes_max);
+}
+
+using std::literals::operator""sv;
+
+constexpr std::array places{"bugID"sv, "kind"sv, "from"sv, "to"sv};
+
+// What a removed comment or relation hung on, so that whoever counts them knows where one is less.
+bool is_place_of_removed(const change& what, const field_change& field) {
+    const bool hangs =
+        what.subject == subject_kind::comment || what.subject == subject_kind::relation;
+    return hangs && what.what == action::removed && !field.before.empty() &&
+           std::ranges::find(places, field.name) != places.end();
 }
 
 } // namespace
@@ -73,7 +87,9 @@ wire_change to_wire(const recorded_change& from) {
     }
     if (what.actor) wire.actor = what.actor->value;
     for (const auto& field : what.fields) {
-        if (is_long_text(field.after)) {
+        if (is_place_of_removed(what, field)) {
+            wire.fields.emplace(field.name, schema::raw_json{field.before});
+        } else if (is_long_text(field.after)) {
             if (!wire.fields_elided) wire.fields_elided.emplace();
             wire.fields_elided->emplace(field.name, text_bytes(field.after));
         } else if (field.after.empty()) {

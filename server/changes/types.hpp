@@ -97,7 +97,10 @@ struct wire_change {
             schema::member("action", &self::what, "What happened to it."),
             schema::member("projectID", &self::project, "Of a bug: its project."),
             schema::member(
-                "fields", &self::fields, "The new values by field; null where none is left."
+                "fields",
+                &self::fields,
+                "The new values by field; null where none is left. Of a removed comment or "
+                "relation, what it hung on: bugID; kind, from and to."
             ),
             schema::member(
                 "fieldsElided",

@@ -7,7 +7,9 @@ const layers: readonly (readonly string[])[] = [
   ["api"],
   ["store"],
   ["answers"],
+  ["snapshot"],
   ["sync"],
+  ["snapshot"],
   ["undo"],
   [
     "identity",

@@ -42,6 +42,21 @@ TEST(wire_change, holds_new_values_and_names_nobody) {
     );
 }
 
+TEST(wire_change, says_what_a_removed_comment_or_relation_hung_on) {
+    auto made = change_with({{"bugID", "\"b\"", ""}, {"text", "\"secret\"", ""}});
+    made.what.what = action::removed;
+    made.what.subject = subject_kind::comment;
+    EXPECT_EQ(to_wire(made).fields.at("bugID").text, "\"b\"");
+    EXPECT_EQ(to_wire(made).fields.at("text").text, "null");
+    made.what.fields = {{"kind", "\"blocks\"", ""}, {"from", "\"b\"", ""}, {"to", "\"c\"", ""}};
+    made.what.subject = subject_kind::relation;
+    EXPECT_EQ(to_wire(made).fields.at("kind").text, "\"blocks\"");
+    EXPECT_EQ(to_wire(made).fields.at("from").text, "\"b\"");
+    EXPECT_EQ(to_wire(made).fields.at("to").text, "\"c\"");
+    made.what.what = action::changed;
+    EXPECT_EQ(to_wire(made).fields.at("from").text, "null");
+}
+
 TEST(wire_change, a_long_text_is_named_with_its_bytes_and_not_sent) {
     const std::string fits(limits::live_text_bytes_max, 'x');
     const auto escaped = [](std::size_t count) {

@@ -1900,7 +1900,7 @@ export interface components {
              * @description Of a bug: its project.
              */
             projectID?: string;
-            /** @description The new values by field; null where none is left. */
+            /** @description The new values by field; null where none is left. Of a removed comment or relation, what it hung on: bugID; kind, from and to. */
             fields: {
                 [key: string]: unknown;
             };

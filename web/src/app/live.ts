@@ -7,10 +7,18 @@ import { loseOrganization } from "../members/lose-organization";
 import { loadOrganization } from "../organizations/load-organization";
 import { loadOrganizations } from "../organizations/load-organizations";
 import { loadProjects } from "../projects/load-projects";
+import { isAnythingKept } from "../snapshot/kept/mark";
 import { doubtAttachments, forgetAttachments } from "../store/attachments";
 import { adoptDrafts } from "../store/drafts";
 import { dropMyBugs } from "../store/my-bugs";
-import { doubtViews, dropEverything, organizations, replicaOf } from "../store/replica";
+import {
+  doubtViews,
+  dropEverything,
+  holdsOf,
+  organizations,
+  personVersionHeld,
+  replicaOf,
+} from "../store/replica";
 import { forgetSharedDrafts } from "../store/server-drafts";
 import { doubtTemplates } from "../store/templates";
 import { applyWithNextFrame, dropWaiting, fetchAppliersBy } from "../sync/appliers";
@@ -18,6 +26,8 @@ import { startConnection, stopConnection, unwantStreams, wantStreams } from "../
 import { whenIdle } from "../ui/when-idle";
 
 const retryMs = 3000;
+/** Longer than that a page does not wait for what its browser kept. */
+const keptMsMax = 700;
 
 let uid: string | undefined;
 
@@ -51,7 +61,33 @@ async function enter(person: string): Promise<void> {
     },
     refused: () => void loadMe(),
   });
-  await loadUntilThere(person);
+  await beginHolding(person);
+  if (uid === person) await loadUntilThere(person);
+}
+
+let stopHolding = (): void => undefined;
+
+/** What is kept of the organization that the page begins with is there first; nothing waits long for it. */
+async function beginHolding(person: string): Promise<void> {
+  if (!isAnythingKept()) {
+    whenIdle(() => void startHolding(person, undefined));
+    return;
+  }
+  const begun = startHolding(person, organizationInAddress());
+  await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, keptMsMax))]);
+}
+
+/** Where its part cannot be fetched lists are asked of the server. */
+async function startHolding(person: string, startsAt: string | undefined): Promise<void> {
+  const part = await import("../snapshot/hold/hold").catch(() => undefined);
+  if (part === undefined || uid !== person) return;
+  stopHolding = part.stopHolding;
+  await part.startHolding(person, startsAt);
+}
+
+/** The organization whose page this is. */
+function organizationInAddress(): string | undefined {
+  return /^\/organizationDisplay\/([^/]+)/.exec(location.pathname)?.[1];
 }
 
 let areAppliersAsked = false;
@@ -73,11 +109,12 @@ async function loadUntilThere(person: string): Promise<void> {
   const version = await loadOrganizations();
   if (uid !== person) return;
   if (version === undefined) setTimeout(() => void loadUntilThere(person), retryMs);
-  else wantStreams(person, { person: version });
+  else wantStreams(person, { person: Math.min(version, personVersionHeld()) });
 }
 
 function leave(): void {
   stopConnection();
+  stopHolding();
   dropEverything();
   forgetSharedDrafts();
   dropMyBugs();
@@ -91,16 +128,19 @@ async function reload(owner: string): Promise<void> {
   dropWaiting(owner);
   noteBugsMoved();
   if (owner === uid) {
+    // Word of bugs that they may know no longer was missed.
+    for (const orgID of holdsOf()) void reload(orgID);
     await loadUntilThere(owner);
     doubtViews();
     return;
   }
   const replica = replicaOf(owner);
+  replica.held.set({ is: "none" });
   if (!(await loadOrganization(owner))) {
     if (organizations.get(owner) !== undefined) setTimeout(() => void reload(owner), retryMs);
     return;
   }
-  replica.bugs.reset();
+  replica.forgetBugs();
   replica.queryLists.reset();
   replica.queryCounts.reset();
   doubtViews(owner);

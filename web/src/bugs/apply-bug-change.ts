@@ -125,7 +125,7 @@ const isSnooze = (value: unknown): value is { until?: string } => v.is(snoozeSch
 function applyWord(change: Change): void {
   const { orgID } = change.fields;
   if (!isText(orgID)) return;
-  void reloadBug(orgID, change.id);
+  reloadBug(orgID, change.id);
 }
 
 /** The fields as the store keeps them: times as numbers, a lost closing time as 0, a lost day as none. */

@@ -1,3 +1,5 @@
+import { forgetKeptReplicas } from "../snapshot/kept/mark";
+
 /** Where a browser keeps what its person saw recently. */
 export const seenKey = "lacewing.seen";
 
@@ -9,6 +11,7 @@ export function forgetKeptHere(): void {
   try {
     localStorage.removeItem(seenKey);
     indexedDB.deleteDatabase(keptFilesName);
+    forgetKeptReplicas();
   } catch {
     // Storage is switched off: nothing was kept.
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keptReplicasName } from "../snapshot/kept/mark";
 import { keptFilesName, seenKey } from "./kept-here";
 import { followOtherTabs, loadMe, logIn, logOut, session } from "./session";
 
@@ -88,7 +89,7 @@ test("what this browser keeps of a person goes with their session, also from a p
   answer("auth/log-out", loggedOut());
   await again;
   expect(localStorage.getItem(seenKey)).toBeNull();
-  expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith(keptFilesName);
+  expect(deleteDatabase.mock.calls.flat()).toEqual([keptFilesName, keptReplicasName]);
 });
 
 test("an answer asked for before a log-in does not send the person away", async () => {

@@ -1,7 +1,7 @@
 import { api, outcome } from "../api/client";
 import type { WireOrganization } from "../api/types";
 import { loseOrganization } from "../members/lose-organization";
-import { organizations, organizationsState, putOrganization } from "../store/replica";
+import { organizations, organizationsState, putOrganization, replicaOf } from "../store/replica";
 import { batch } from "../store/topic";
 import { heldStreams, wantStreams } from "../sync/connection";
 import { heldByOutsider } from "./outsider-versions";
@@ -17,11 +17,24 @@ export function followOrganization(wire: WireOrganization): void {
   }
   const forManagers = managers === undefined ? {} : { managers };
   const held = heldStreams(wire.id);
-  if (held === undefined) wantStreams(wire.id, { content, members, ...forManagers });
+  if (held === undefined) {
+    wantStreams(wire.id, { content: contentHeld(wire.id, content), members, ...forManagers });
+  }
   // A higher role opened a stream.
   else if (managers !== undefined && held["managers"] === undefined) {
     wantStreams(wire.id, { ...held, managers });
   }
+}
+
+/** The version from which on changes are heard: that of the bugs that are held, where the browser kept them. */
+function contentHeld(orgID: string, version: number): number {
+  const replica = replicaOf(orgID);
+  const held = replica.held.get();
+  if (held.is !== "held") return version;
+  if (held.versions.content <= version) return held.versions.content;
+  // The server was set back: what is held never came to be.
+  replica.forgetBugs();
+  return version;
 }
 
 /** The person's organizations, into the store. Returns the version of their own stream, where an answer came. */

@@ -4,6 +4,7 @@ import { AccessEnded } from "../members/access-ended";
 import { accessEnded } from "../members/lose-organization";
 import { useOrganization, useOrganizationState } from "../store/hooks";
 import type { Organization } from "../store/organization";
+import { shownOrganization } from "../store/replica";
 import { texts } from "../texts/en";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
@@ -28,6 +29,7 @@ export function OrganizationGate({
   useEffect(() => {
     if (session !== "loading" && state.is === "none") void loadOrganization(orgID);
   }, [orgID, session, state.is]);
+  useEffect(() => shownOrganization.set(orgID), [orgID]);
   const isOutsider = organization !== undefined && organization.memberRole === undefined;
   useEffect(() => (isOutsider ? followAsOutsider(orgID) : undefined), [orgID, isOutsider]);
 

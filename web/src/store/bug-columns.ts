@@ -1,188 +1,375 @@
-import type { Priority, Resolution, Severity, Visibility } from "../api/types";
 import type { Bug } from "./bug";
-import { Column, Words } from "./columns";
+import {
+  type BugChunk,
+  type ChunkColumns,
+  type ChunkTables,
+  type ColumnName,
+  columnMakers,
+  columnNames,
+  priorityOrder,
+  resolutionOrder,
+  severityOrder,
+} from "./bug-chunk";
+import { ChunkWords } from "./chunk-words";
+import { Column, Sets, Words } from "./columns";
+import { dayOf, daysOf } from "./days";
+import { hashOf, SlotTable } from "./slot-table";
+import { WeakRows } from "./weak-rows";
 
-/** The fields that lists and long changes leave out. */
-export const wholeFields = [
-  "description",
-  "environment",
-  "sharedWith",
-  "watchers",
-  "voters",
-] as const;
-type WholeField = (typeof wholeFields)[number];
-type WholeFields = Partial<Pick<Bug, WholeField>>;
+/** The texts that lists and long changes leave out: of few bugs. */
+const textFields = ["description", "environment", "sharedWith"] as const;
+/** The fields that lists leave out. */
+export const wholeFields = [...textFields, "watchers", "voters"] as const;
 
-function wholeFieldsOf(bug: WholeFields): WholeFields {
-  const entries = wholeFields.map((field) => [field, bug[field]] as const);
+type Texts = Partial<Pick<Bug, (typeof textFields)[number]>>;
+
+interface KeptTexts {
+  /** The bug's `rev` up to which they are right. */
+  rev: number;
+  texts: Texts;
+}
+
+function textsOf(bug: Texts): Texts {
+  const entries = textFields.map((field) => [field, bug[field]] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-const ints = (length: number) => new Int32Array(length);
-const doubles = (length: number) => new Float64Array(length);
-const bytes = (length: number) => new Uint8Array(length);
+type Columns = { [N in ColumnName]: Column<ChunkColumns[N]> };
+
+function makeColumns(): Columns {
+  return Object.fromEntries(
+    columnNames.map((name) => [name, new Column<Int32Array>(columnMakers[name] as never)]),
+  ) as unknown as Columns;
+}
 
 /** The bugs of an organization, a column per field; a bug keeps its slot as long as the replica lives. */
 export class BugColumns {
-  readonly #slots = new Map<string, number>();
-  readonly #slotsByKey = new Map<string, number>();
-  readonly #words = new Words();
-  readonly #wholes = new Map<number, WholeFields>();
-  #ids: string[] = [];
-  #keys: string[] = [];
-  #titles: string[] = [];
-  #ranks: string[] = [];
-  #rows: (Bug | undefined)[] = [];
+  readonly columns = makeColumns();
+  /** 1 where the slot holds a bug that lists show. */
+  readonly live = new Column((length) => new Uint8Array(length));
+  readonly people = new Words();
+  readonly projects = new Words();
+  readonly statuses = new Words();
+  readonly labels = new Words();
+  readonly peopleSets = new Sets(this.people);
+  readonly labelSets = new Sets(this.labels);
+  readonly ids: string[] = [];
+  readonly titles: string[] = [];
+  readonly ranks: string[] = [];
+  /** What keys say before their numbers. */
+  readonly #heads = new Words();
+  readonly #head = new Column((length) => new Int32Array(length));
+  readonly #slots = new SlotTable();
+  readonly #slotsByKey = new SlotTable();
+  /** Keys that are no head and number, and those that bugs had before. */
+  readonly #otherKeys = new Map<string, number>();
+  readonly #oddKeys = new Map<number, string>();
+  /** The `rev` as of which watchers and voters are known, 0 where they are not. */
+  readonly #setsRev = new Column((length) => new Int32Array(length));
+  readonly #texts = new Map<number, KeptTexts>();
+  readonly #deleted = new Map<number, number>();
+  readonly #rows = new WeakRows<number, Bug>();
 
-  readonly #project = new Column(ints);
-  readonly #number = new Column(ints);
-  readonly #status = new Column(ints);
-  readonly #isOpen = new Column(bytes);
-  readonly #resolution = new Column(ints);
-  readonly #severity = new Column(ints);
-  readonly #priority = new Column(ints);
-  readonly #due = new Column(ints);
-  readonly #estimate = new Column(doubles);
-  readonly #author = new Column(ints);
-  readonly #assignees = new Column(ints);
-  readonly #labels = new Column(ints);
-  readonly #visibility = new Column(ints);
-  readonly #voteCount = new Column(ints);
-  readonly #snooze = new Column(doubles);
-  readonly #created = new Column(doubles);
-  readonly #updated = new Column(doubles);
-  readonly #closed = new Column(doubles);
-  readonly #statusSince = new Column(doubles);
-  readonly #reopenCount = new Column(ints);
-  readonly #rev = new Column(ints);
-  readonly #deleted = new Column(doubles);
+  /** Every slot is below it. */
+  get size(): number {
+    return this.ids.length;
+  }
 
-  /** The id as compared by the organization's order. */
   idAt(slot: number): string {
-    return this.#ids[slot] ?? "";
+    return this.ids[slot] ?? "";
   }
   numberAt(slot: number): number {
-    return this.#number.get(slot);
-  }
-  createdAt(slot: number): number {
-    return this.#created.get(slot);
+    return this.columns.number.get(slot);
   }
   revAt(slot: number): number {
-    return this.#rev.get(slot);
+    return this.columns.rev.get(slot);
+  }
+  projectAt(slot: number): string {
+    return this.projects.textOf(this.columns.project.get(slot));
+  }
+  isHere(slot: number): boolean {
+    return this.live.get(slot) === 1 || this.isDeleted(slot);
+  }
+  isDeleted(slot: number): boolean {
+    return this.#deleted.has(slot);
+  }
+
+  keyAt(slot: number): string {
+    const odd = this.#oddKeys.get(slot);
+    if (odd !== undefined) return odd;
+    return `${this.#heads.textOf(this.#head.get(slot))}${Math.abs(this.numberAt(slot))}`;
   }
 
   slotOf(id: string): number | undefined {
-    return this.#slots.get(id);
+    return this.#slots.find(hashOf(id), (slot) => this.ids[slot] === id && this.isHere(slot));
   }
 
   slotOfKey(key: string): number | undefined {
-    return this.#slotsByKey.get(key);
+    return this.slotOfPresentKey(key) ?? this.#otherKeys.get(key);
+  }
+
+  /** Not by a key that it had before. */
+  slotOfPresentKey(key: string): number | undefined {
+    const isIt = (slot: number) => this.isHere(slot) && this.keyAt(slot) === key;
+    return this.#slotsByKey.find(hashOf(key), isIt);
   }
 
   slotsOfProject(projectID: string): number[] {
-    const word = this.#words.numberOf(projectID);
-    return [...this.#slots.values()].filter((slot) => this.#project.get(slot) === word);
+    const word = this.projects.find(projectID);
+    const slots: number[] = [];
+    for (let slot = 0; slot < this.size; slot += 1) {
+      if (this.isHere(slot) && this.columns.project.get(slot) === word) slots.push(slot);
+    }
+    return slots;
   }
 
   /** Writes a bug; what lists leave out stays as it was where the bug does not carry it. */
   write(bug: Bug): number {
-    const slot = this.#slots.get(bug.id) ?? this.#ids.push(bug.id) - 1;
-    this.#slots.set(bug.id, slot);
-    this.#slotsByKey.set(bug.key, slot);
-    this.#keys[slot] = bug.key;
-    this.#titles[slot] = bug.title;
-    this.#ranks[slot] = bug.rank;
-    this.#project.set(slot, this.#words.numberOf(bug.projectID));
-    this.#number.set(slot, bug.number);
-    this.#status.set(slot, this.#words.numberOf(bug.status));
-    this.#isOpen.set(slot, bug.isOpen ? 1 : 0);
-    this.#resolution.set(slot, this.#words.numberOf(bug.resolution));
-    this.#severity.set(slot, this.#words.numberOf(bug.severity));
-    this.#priority.set(slot, this.#words.numberOf(bug.priority));
-    this.#due.set(slot, this.#words.numberOf(bug.due));
-    this.#estimate.set(slot, bug.estimate);
-    this.#author.set(slot, this.#words.numberOf(bug.bugAuthor));
-    this.#assignees.set(slot, this.#words.numberOf(bug.assignedMembers.join(" ")));
-    this.#labels.set(slot, this.#words.numberOf(bug.labels.join(" ")));
-    this.#visibility.set(slot, this.#words.numberOf(bug.visibility));
-    this.#voteCount.set(slot, bug.voteCount);
-    this.#snooze.set(slot, bug.snooze);
-    this.#created.set(slot, bug.created);
-    this.#updated.set(slot, bug.updated);
-    this.#closed.set(slot, bug.closed);
-    this.#statusSince.set(slot, bug.statusSince);
-    this.#reopenCount.set(slot, bug.reopenCount);
-    this.#rev.set(slot, bug.rev);
-    this.#deleted.set(slot, bug.deleted);
-    this.#wholes.set(slot, { ...this.#wholes.get(slot), ...wholeFieldsOf(bug) });
-    this.#rows[slot] = undefined;
+    const slot = this.slotOf(bug.id) ?? this.#slotFor(bug.id);
+    const { columns } = this;
+    this.titles[slot] = bug.title;
+    this.ranks[slot] = bug.rank;
+    columns.project.set(slot, this.projects.numberOf(bug.projectID));
+    columns.status.set(slot, this.statuses.numberOf(bug.status));
+    columns.isOpen.set(slot, bug.isOpen ? 1 : 0);
+    columns.resolution.set(slot, resolutionOrder.indexOf(bug.resolution));
+    columns.severity.set(slot, severityOrder.indexOf(bug.severity));
+    columns.priority.set(slot, priorityOrder.indexOf(bug.priority));
+    columns.due.set(slot, daysOf(bug.due));
+    columns.estimate.set(slot, hundredthsOf(bug.estimate));
+    columns.author.set(slot, this.people.numberOf(bug.bugAuthor));
+    columns.assignees.set(slot, this.peopleSets.numberOf(bug.assignedMembers));
+    columns.labels.set(slot, this.labelSets.numberOf(bug.labels));
+    columns.restricted.set(slot, bug.visibility === "restricted" ? 1 : 0);
+    columns.votes.set(slot, bug.voteCount);
+    columns.snooze.set(slot, bug.snooze);
+    columns.created.set(slot, bug.created);
+    columns.updated.set(slot, bug.updated);
+    columns.closed.set(slot, bug.closed);
+    columns.since.set(slot, bug.statusSince);
+    columns.reopened.set(slot, bug.reopenCount);
+    columns.rev.set(slot, bug.rev);
+    this.#setKey(slot, bug.key, bug.number);
+    this.#setDeleted(slot, bug.deleted);
+    this.keepWhole(slot, bug, bug.rev);
+    this.#rows.delete(slot);
     return slot;
   }
 
-  /** What is kept of these fields is no longer right. */
-  forget(slot: number, fields: readonly WholeField[]): void {
-    const kept = { ...this.#wholes.get(slot) };
-    for (const field of fields) delete kept[field];
-    this.#wholes.set(slot, kept);
-    this.#rows[slot] = undefined;
+  /** Fields that lists leave out, as the bug had them at that `rev`; those that it does not carry stay. */
+  keepWhole(slot: number, bug: Partial<Bug>, rev: number): void {
+    if (bug.watchers !== undefined && bug.voters !== undefined) this.#setsRev.set(slot, rev);
+    if (this.#setsRev.get(slot) > 0) {
+      const { watchers, voters } = this.columns;
+      if (bug.watchers !== undefined) watchers.set(slot, this.peopleSets.numberOf(bug.watchers));
+      if (bug.voters !== undefined) voters.set(slot, this.peopleSets.numberOf(bug.voters));
+    }
+    const told = textsOf(bug);
+    if (Object.keys(told).length > 0) {
+      this.#texts.set(slot, { rev, texts: { ...this.#texts.get(slot)?.texts, ...told } });
+    }
+    this.#rows.delete(slot);
+  }
+
+  /** Whether a change to that `rev` is news to any of the fields known here that lists leave out. */
+  isWholeOlder(slot: number, rev: number): boolean {
+    const setsRev = this.setsRevAt(slot);
+    return (setsRev > 0 && setsRev < rev) || (this.#texts.get(slot)?.rev ?? rev) < rev;
+  }
+
+  setsRevAt(slot: number): number {
+    return this.#setsRev.get(slot);
+  }
+
+  /** What a change to that `rev` says of the fields that lists leave out; `elided` texts are forgotten. */
+  patchWhole(slot: number, fields: Partial<Bug>, rev: number, elided: readonly string[]): void {
+    if (this.setsRevAt(slot) > 0 && this.setsRevAt(slot) < rev) {
+      const { watchers, voters } = fields;
+      if (watchers) this.columns.watchers.set(slot, this.peopleSets.numberOf(watchers));
+      if (voters) this.columns.voters.set(slot, this.peopleSets.numberOf(voters));
+      this.#setsRev.set(slot, rev);
+    }
+    const kept = this.#texts.get(slot);
+    if ((kept?.rev ?? 0) < rev) {
+      const texts = { ...kept?.texts, ...textsOf(fields) };
+      for (const field of textFields) if (elided.includes(field)) delete texts[field];
+      if (Object.keys(texts).length > 0) this.#texts.set(slot, { rev, texts });
+      else this.#texts.delete(slot);
+    }
+    this.#rows.delete(slot);
+  }
+
+  /** Whoever reads what the tables of chunks mean here: once for all chunks with these tables. */
+  wordsOf(tables: ChunkTables): ChunkWords {
+    return new ChunkWords(tables, this);
+  }
+
+  /** Room for so many more bugs, and some that come later. */
+  reserve(count: number): void {
+    const length = Math.ceil((this.size + count) * 1.02);
+    for (const name of columnNames) this.columns[name].reserve(length);
+    for (const each of [this.live, this.#head, this.#setsRev]) each.reserve(length);
+  }
+
+  /** Texts and key of a bug of a chunk, into a slot of its own or that of an older state; `writeChunk` follows. */
+  writeRow({ ids, titles, ranks, columns }: BugChunk, row: number, words: ChunkWords): number {
+    const id = ids[row] ?? "";
+    const slot = this.slotOf(id) ?? this.#slotFor(id);
+    this.titles[slot] = titles[row] ?? "";
+    this.ranks[slot] = ranks[row] ?? "";
+    const number = columns.number[row] ?? 0;
+    const head = words.keyHead(columns.project[row] ?? 0, number);
+    this.#setKey(slot, `${head}${Math.abs(number)}`, number);
+    this.#setDeleted(slot, 0);
+    this.#setsRev.set(slot, columns.rev[row] ?? 0);
+    this.#rows.delete(slot);
+    return slot;
+  }
+
+  /** A column after the other: all rows that have a slot here, of which `writeRow` told; -1 is none. */
+  writeChunk({ columns }: BugChunk, slots: Int32Array, words: ChunkWords): void {
+    for (const name of columnNames) {
+      const column = this.columns[name];
+      column.reserve(this.size);
+      copyColumn(columns[name], words.numbersOf(name), slots, column.values);
+    }
+  }
+
+  /** Of a bug that is newer here than in the chunk: what only chunks tell, and sets that are older here. */
+  writeRest({ columns }: BugChunk, row: number, slot: number, words: ChunkWords): void {
+    this.columns.comments.set(slot, columns.comments[row] ?? 0);
+    this.columns.attachments.set(slot, columns.attachments[row] ?? 0);
+    const rev = columns.rev[row] ?? 0;
+    if (this.setsRevAt(slot) >= rev) return;
+    for (const name of ["watchers", "voters"] as const) {
+      this.columns[name].set(slot, words.here(name, columns[name][row] ?? 0));
+    }
+    this.#setsRev.set(slot, rev);
+    this.#rows.delete(slot);
+  }
+
+  /** The project has another key. */
+  rekey(slot: number, key: string): void {
+    this.#setKey(slot, key, this.numberAt(slot));
+    this.#rows.delete(slot);
   }
 
   /** Forgets the bug; its slot stays empty. */
   remove(slot: number): void {
-    this.#slots.delete(this.#ids[slot] ?? "");
-    this.#slotsByKey.delete(this.#keys[slot] ?? "");
-    this.#wholes.delete(slot);
-    this.#rows[slot] = undefined;
+    this.#dropKey(slot);
+    this.#slots.remove(hashOf(this.idAt(slot)), slot);
+    this.live.set(slot, 0);
+    this.#texts.delete(slot);
+    this.#deleted.delete(slot);
+    this.#rows.delete(slot);
   }
 
   /** Those whose key and title are accepted, the newest numbers first. */
   matching(accepts: (key: string, title: string) => boolean, limit: number): number[] {
     const found: number[] = [];
-    for (const slot of this.#slots.values()) {
-      if (accepts(this.#keys[slot] ?? "", this.#titles[slot] ?? "")) found.push(slot);
+    for (let slot = 0; slot < this.size; slot += 1) {
+      if (this.isHere(slot) && accepts(this.keyAt(slot), this.titles[slot] ?? "")) found.push(slot);
     }
     return found.toSorted((a, b) => this.numberAt(b) - this.numberAt(a)).slice(0, limit);
   }
 
-  /** The same object until the bug changes. */
+  /** The same object until the bug changes, as long as anybody holds it. */
   row(slot: number): Bug {
-    const made = this.#rows[slot];
+    const made = this.#rows.get(slot);
     if (made !== undefined) return made;
+    const { columns } = this;
+    const estimate = columns.estimate.get(slot);
     const row: Bug = {
-      id: this.#ids[slot] ?? "",
-      projectID: this.#words.textOf(this.#project.get(slot)),
-      key: this.#keys[slot] ?? "",
-      number: this.#number.get(slot),
-      title: this.#titles[slot] ?? "",
-      ...this.#wholes.get(slot),
-      status: this.#words.textOf(this.#status.get(slot)),
-      isOpen: this.#isOpen.get(slot) === 1,
-      resolution: this.#words.textOf(this.#resolution.get(slot)) as Resolution,
-      severity: this.#words.textOf(this.#severity.get(slot)) as Severity,
-      priority: this.#words.textOf(this.#priority.get(slot)) as Priority,
-      due: this.#words.textOf(this.#due.get(slot)),
-      estimate: this.#estimate.get(slot),
-      bugAuthor: this.#words.textOf(this.#author.get(slot)),
-      assignedMembers: this.#list(this.#assignees.get(slot)),
-      labels: this.#list(this.#labels.get(slot)),
-      visibility: this.#words.textOf(this.#visibility.get(slot)) as Visibility,
-      voteCount: this.#voteCount.get(slot),
-      snooze: this.#snooze.get(slot),
-      rank: this.#ranks[slot] ?? "",
-      created: this.#created.get(slot),
-      updated: this.#updated.get(slot),
-      closed: this.#closed.get(slot),
-      statusSince: this.#statusSince.get(slot),
-      reopenCount: this.#reopenCount.get(slot),
-      rev: this.#rev.get(slot),
-      deleted: this.#deleted.get(slot),
+      id: this.idAt(slot),
+      projectID: this.projectAt(slot),
+      key: this.keyAt(slot),
+      number: this.numberAt(slot),
+      title: this.titles[slot] ?? "",
+      ...this.#texts.get(slot)?.texts,
+      ...(this.setsRevAt(slot) > 0 && {
+        watchers: this.peopleSets.listOf(columns.watchers.get(slot)),
+        voters: this.peopleSets.listOf(columns.voters.get(slot)),
+      }),
+      status: this.statuses.textOf(columns.status.get(slot)),
+      isOpen: columns.isOpen.get(slot) === 1,
+      resolution: resolutionOrder[columns.resolution.get(slot)] ?? "none",
+      severity: severityOrder[columns.severity.get(slot)] ?? "unset",
+      priority: priorityOrder[columns.priority.get(slot)] ?? "none",
+      due: dayOf(columns.due.get(slot)),
+      estimate: estimate < 0 ? Number.NaN : estimate / 100,
+      bugAuthor: this.people.textOf(columns.author.get(slot)),
+      assignedMembers: this.peopleSets.listOf(columns.assignees.get(slot)),
+      labels: this.labelSets.listOf(columns.labels.get(slot)),
+      visibility: columns.restricted.get(slot) === 1 ? "restricted" : "inherit",
+      voteCount: columns.votes.get(slot),
+      snooze: columns.snooze.get(slot),
+      rank: this.ranks[slot] ?? "",
+      created: columns.created.get(slot),
+      updated: columns.updated.get(slot),
+      closed: columns.closed.get(slot),
+      statusSince: columns.since.get(slot),
+      reopenCount: columns.reopened.get(slot),
+      rev: columns.rev.get(slot),
+      deleted: this.#deleted.get(slot) ?? 0,
     };
-    this.#rows[slot] = row;
+    this.#rows.set(slot, row);
     return row;
   }
 
-  #list(word: number): string[] {
-    const text = this.#words.textOf(word);
-    return text === "" ? [] : text.split(" ");
+  #slotFor(id: string): number {
+    const slot = this.ids.push(id) - 1;
+    this.#slots.add(hashOf(id), slot);
+    return slot;
+  }
+
+  #setKey(slot: number, key: string, number: number): void {
+    const { columns } = this;
+    const before = this.isHere(slot) ? this.keyAt(slot) : undefined;
+    const digits = `${Math.abs(number)}`;
+    if (before !== key || this.numberAt(slot) !== number) {
+      if (before !== undefined) {
+        this.#dropKey(slot);
+        // Links that hold it go on leading here.
+        if (before !== key) this.#otherKeys.set(before, slot);
+      }
+      columns.number.set(slot, number);
+      if (key.endsWith(digits)) {
+        this.#head.set(slot, this.#heads.numberOf(key.slice(0, -digits.length)));
+        this.#slotsByKey.add(hashOf(key), slot);
+      } else {
+        this.#oddKeys.set(slot, key);
+        this.#otherKeys.set(key, slot);
+      }
+    }
+  }
+
+  #dropKey(slot: number): void {
+    const key = this.keyAt(slot);
+    this.#slotsByKey.remove(hashOf(key), slot);
+    if (this.#otherKeys.get(key) === slot) this.#otherKeys.delete(key);
+    this.#oddKeys.delete(slot);
+  }
+
+  #setDeleted(slot: number, deleted: number): void {
+    this.live.set(slot, deleted === 0 ? 1 : 0);
+    if (deleted === 0) this.#deleted.delete(slot);
+    else this.#deleted.set(slot, deleted);
+  }
+}
+
+function hundredthsOf(estimate: number): number {
+  return Number.isNaN(estimate) ? -1 : Math.round(estimate * 100);
+}
+
+function copyColumn(
+  from: ArrayLike<number>,
+  numbers: Int32Array | undefined,
+  slots: Int32Array,
+  into: { [slot: number]: number },
+): void {
+  for (let row = 0; row < slots.length; row += 1) {
+    const slot = slots[row] ?? -1;
+    const value = from[row] ?? 0;
+    if (slot >= 0) into[slot] = numbers === undefined ? value : (numbers[value] ?? 0);
   }
 }

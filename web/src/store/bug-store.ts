@@ -1,13 +1,23 @@
 import type { WireBug, WireVersions } from "../api/types";
 import { type Bug, bugOf } from "./bug";
 import { BugColumns, wholeFields } from "./bug-columns";
+import { BugFill } from "./bug-fill";
 import { BugView } from "./bug-view";
+import { type BugsAsOf, type Hanging, HeldBugs, type RelatedBugs } from "./held-bugs";
 import { type BugEdit, Overlay } from "./overlay";
 import { batch, KeyedTopics, Topic } from "./topic";
+import { WeakRows } from "./weak-rows";
 
 /** The bugs that were reported as restricted ones count in a series of their own, below 0. */
 function printKey(projectKey: string, number: number): string {
   return `${projectKey}-${number < 0 ? "R" : ""}${Math.abs(number)}`;
+}
+
+/** The fields that lists tell too. */
+function withoutWhole(fields: BugFields): BugFields {
+  const listed: BugFields = { ...fields };
+  for (const field of wholeFields) delete (listed as Record<string, unknown>)[field];
+  return listed;
 }
 
 export interface BugPage {
@@ -22,6 +32,7 @@ export type BugFields = Partial<Omit<Bug, "id">>;
 /** The bugs of one organization with their ordered views and the edits that are on their way. */
 export class BugStore {
   #columns = new BugColumns();
+  readonly #held = new HeldBugs(this.#columns);
   readonly #overlay = new Overlay();
   readonly #views = new Map<string, BugView>();
   readonly #removed = new Map<string, number>();
@@ -29,8 +40,10 @@ export class BugStore {
   readonly #projectKeys = new Map<string, string>();
   readonly #topics = new KeyedTopics();
   readonly #anyTopic = new Topic();
+  /** Once all bugs are held: those that changed since whoever keeps them took note. */
+  readonly changed = new Set<string>();
   #turn = 0;
-  readonly #seen = new Map<string, Bug>();
+  readonly #seen = new WeakRows<string, Bug>();
   readonly #sending = new Map<string, Bug>();
   readonly #sendingTopic = new Topic();
   #sendingRows: readonly Bug[] = [];
@@ -42,6 +55,15 @@ export class BugStore {
   /** Hears of every bug that changes; `turn` is another number each time. */
   readonly subscribeAny = this.#anyTopic.subscribe;
   readonly turn = (): number => this.#turn;
+
+  /** For whoever reads all bugs at once; another object after each reset. */
+  get columns(): BugColumns {
+    return this.#columns;
+  }
+
+  get held(): HeldBugs {
+    return this.#held;
+  }
 
   /** As a screen shows it: with the person's own edits on top. */
   get(id: string): Bug | undefined {
@@ -93,6 +115,7 @@ export class BugStore {
       (a, b) => this.#columns.numberAt(a) - this.#columns.numberAt(b) || a - b,
     );
     this.#views.set(projectID, view);
+    view.insertAll(this.#listedIn(projectID));
     return view;
   }
 
@@ -104,9 +127,9 @@ export class BugStore {
   /** A bug as a reply carried it; what is older than the one here changes nothing. */
   put(wire: WireBug): void {
     const bug = bugOf(wire);
-    const known = this.stored(bug.id);
-    const isOlder = known !== undefined && known.rev > bug.rev;
-    const isGone = this.#removed.has(bug.id) && known === undefined && bug.deleted === 0;
+    const slot = this.#columns.slotOf(bug.id);
+    const isOlder = slot !== undefined && this.#columns.revAt(slot) > bug.rev;
+    const isGone = this.#removed.has(bug.id) && slot === undefined && bug.deleted === 0;
     if (isOlder || isGone) return;
     this.#write(bug);
   }
@@ -142,32 +165,42 @@ export class BugStore {
   /** A live change created the bug, or brought it back. */
   create(bug: Bug): void {
     this.#removed.delete(bug.id);
-    const known = this.stored(bug.id);
-    if (known === undefined || known.rev < bug.rev) this.#write(bug);
+    const slot = this.#columns.slotOf(bug.id);
+    if (slot === undefined || this.#columns.revAt(slot) < bug.rev) {
+      this.#write(bug);
+    } else if (this.#columns.setsRevAt(slot) < bug.rev) {
+      this.#columns.keepWhole(slot, bug, bug.rev);
+      this.#changed(bug.id);
+    }
   }
 
   /** Fields of a live change; `elided` texts are asked for when they are shown. */
   patch(id: string, fields: BugFields, elided: readonly string[]): void {
-    const known = this.stored(id);
     const slot = this.#columns.slotOf(id);
-    if (known === undefined || slot === undefined || known.rev >= (fields.rev ?? 0)) return;
-    const stale = wholeFields.filter((field) => elided.includes(field));
-    if (stale.length > 0) this.#columns.forget(slot, stale);
-    const kept: Bug = { ...known };
-    for (const field of stale) delete (kept as Partial<Bug> as Record<string, unknown>)[field];
-    this.#write({ ...kept, ...fields });
+    const rev = fields.rev ?? 0;
+    if (slot === undefined) return;
+    // A list may have told its own fields of a later state already, and none of the others.
+    const isNews = this.#columns.revAt(slot) < rev;
+    if (!isNews && !this.#columns.isWholeOlder(slot, rev)) return;
+    this.#columns.patchWhole(slot, fields, rev, elided);
+    if (isNews) this.#write({ ...this.#columns.row(slot), ...withoutWhole(fields) });
+    else this.#changed(id);
   }
 
+  /** The content's change to that version took the bug away. */
   remove(id: string, version: number): void {
-    this.#removed.set(id, version);
     const slot = this.#columns.slotOf(id);
-    if (slot === undefined) return;
-    const { projectID, key, deleted } = this.#columns.row(slot);
+    if (slot !== undefined && this.#held.isKnown(slot, version)) return;
+    this.#removed.set(id, version);
     // Those who may restore it look at it already.
-    if (deleted !== 0) return;
-    this.#views.get(projectID)?.remove(slot);
-    this.#columns.remove(slot);
-    this.#changed(id, key);
+    if (slot !== undefined && this.#columns.row(slot).deleted === 0) this.#drop(slot);
+  }
+
+  /** The person may know it no longer, whatever older answers say. */
+  lose(id: string): void {
+    this.#removed.set(id, Number.POSITIVE_INFINITY);
+    const slot = this.#columns.slotOf(id);
+    if (slot !== undefined) this.#drop(slot);
   }
 
   /** The project has that key: its bugs, those that are here and those that come, have it too. */
@@ -175,9 +208,58 @@ export class BugStore {
     this.#projectKeys.set(projectID, key);
     batch(() => {
       for (const slot of this.#columns.slotsOfProject(projectID)) {
-        this.#write(this.#columns.row(slot));
+        const before = this.#columns.keyAt(slot);
+        this.#columns.rekey(slot, printKey(key, this.#columns.numberAt(slot)));
+        this.#changed(this.#columns.idAt(slot));
+        this.#topics.touch(`key ${before}`);
       }
     });
+  }
+
+  /** Begins to write all bugs as of a version; `finishFill` when each chunk of them is here. */
+  startFill(bugs: BugsAsOf): BugFill {
+    const projects = bugs.tables.projects.map(({ id, key }) => ({
+      id,
+      key: this.#projectKeys.get(id) ?? key,
+    }));
+    const isGone = (id: string) => (this.#removed.get(id) ?? -1) > bugs.content;
+    return new BugFill({ ...bugs, tables: { ...bugs.tables, projects } }, this.#columns, isGone);
+  }
+
+  /** False where all was forgotten meanwhile. */
+  finishFill({ bugs, columns, slots }: BugFill): boolean {
+    if (columns !== this.#columns) return false;
+    batch(() => {
+      for (const [id, version] of this.#removed) {
+        if (version <= bugs.content && columns.slotOf(id) !== undefined) this.#removed.delete(id);
+      }
+      for (const slot of this.#held.filled(slots, bugs)) this.#drop(slot);
+      this.changed.clear();
+      this.#seen.clear();
+      for (const [projectID, view] of this.#views) view.insertAll(this.#listedIn(projectID));
+      this.#touchAll();
+    });
+    return true;
+  }
+
+  /** A comment or a file came on a bug or left it. */
+  hang(what: Hanging, bugID: string, id: string, isThere: boolean, version: number): void {
+    if (this.#held.hang(what, bugID, id, isThere, version)) this.#moved(bugID);
+  }
+
+  putHanging(bugID: string, ids: Record<Hanging, readonly string[]>): void {
+    this.#held.putHanging(bugID, ids);
+    this.#moved(bugID);
+  }
+
+  relate(relation: RelatedBugs, isThere: boolean, version: number): void {
+    const { from, to } = relation;
+    if (this.#held.relate(relation, isThere, version)) this.#moved(from, to);
+  }
+
+  putRelations(bugID: string, relations: readonly RelatedBugs[]): void {
+    this.#held.putRelations(bugID, relations);
+    this.#moved(bugID);
   }
 
   edit(clientID: string, id: string, fields: BugEdit): void {
@@ -208,39 +290,75 @@ export class BugStore {
   reset(): void {
     batch(() => {
       this.#columns = new BugColumns();
+      this.#held.reset(this.#columns);
+      this.changed.clear();
       this.#removed.clear();
       this.#projectKeys.clear();
       this.#seen.clear();
       for (const view of this.#views.values()) view.reset();
-      this.#turn += 1;
-      this.#anyTopic.touch();
-      this.#topics.touchAll();
+      this.#touchAll();
     });
   }
 
   #write(told: Bug): void {
-    const key = this.#projectKeys.get(told.projectID);
-    const bug = key === undefined ? told : { ...told, key: printKey(key, told.number) };
-    const known = this.stored(bug.id);
-    const isMoved =
-      known !== undefined && (known.projectID !== bug.projectID || known.number !== bug.number);
-    if (isMoved) this.#views.get(known.projectID)?.remove(this.#columns.slotOf(bug.id) ?? -1);
-    const slot = this.#columns.write(bug);
+    const projectKey = this.#projectKeys.get(told.projectID);
+    const key = projectKey === undefined ? told.key : printKey(projectKey, told.number);
+    const bug = key === told.key ? told : { ...told, key };
+    const columns = this.#columns;
+    const known = columns.slotOf(bug.id);
+    const keyBefore = known === undefined ? undefined : columns.keyAt(known);
+    if (known !== undefined) {
+      const projectBefore = columns.projectAt(known);
+      const isMoved = projectBefore !== bug.projectID || columns.numberAt(known) !== bug.number;
+      if (isMoved) this.#views.get(projectBefore)?.remove(known);
+    }
+    const slot = columns.write(bug);
+    const view = this.#views.get(bug.projectID);
     // Deleted ones are looked at one by one: no list shows them.
-    if (bug.deleted === 0) this.view(bug.projectID).insert(slot);
-    else this.view(bug.projectID).remove(slot);
+    if (bug.deleted === 0) view?.insert(slot);
+    else view?.remove(slot);
     this.stopSending(bug.id);
     this.#changed(bug.id);
     // Whoever looks at it under its old key hears that it has another one.
-    if (known !== undefined && known.key !== bug.key) this.#topics.touch(`key ${known.key}`);
+    if (keyBefore !== undefined && keyBefore !== bug.key) this.#topics.touch(`key ${keyBefore}`);
   }
 
-  #changed(id: string, key: string | undefined = this.stored(id)?.key): void {
+  #drop(slot: number): void {
+    const columns = this.#columns;
+    const id = columns.idAt(slot);
+    const key = columns.keyAt(slot);
+    this.#views.get(columns.projectAt(slot))?.remove(slot);
+    this.#held.removed(slot, id);
+    columns.remove(slot);
+    this.#changed(id, key);
+  }
+
+  #listedIn(projectID: string): number[] {
+    const slots = this.#columns.slotsOfProject(projectID);
+    return slots.filter((slot) => !this.#columns.isDeleted(slot));
+  }
+
+  #changed(id: string, key: string | undefined = this.#keyOf(id)): void {
     this.#seen.delete(id);
-    this.#turn += 1;
-    this.#anyTopic.touch();
+    this.#moved(id);
     this.#topics.touch(id);
     if (key !== undefined) this.#topics.touch(`key ${key}`);
+  }
+
+  #keyOf(id: string): string | undefined {
+    const slot = this.#columns.slotOf(id);
+    return slot === undefined ? undefined : this.#columns.keyAt(slot);
+  }
+
+  #moved(...ids: readonly string[]): void {
+    if (this.#held.isWhole) for (const id of ids) this.changed.add(id);
+    this.#turn += 1;
+    this.#anyTopic.touch();
+  }
+
+  #touchAll(): void {
+    this.#moved();
+    this.#topics.touchAll();
   }
 
   #sendingChanged(): void {

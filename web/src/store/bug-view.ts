@@ -54,6 +54,11 @@ export class BugView {
     if (this.#order.insert(slot)) this.#changed();
   }
 
+  insertAll(slots: readonly number[]): void {
+    this.#order.insertAll(slots);
+    this.#changed();
+  }
+
   remove(slot: number): void {
     if (this.#order.remove(slot)) this.#changed();
   }

@@ -1,4 +1,4 @@
-type NumberArray = Int32Array | Float64Array | Uint8Array;
+type NumberArray = Int32Array | Float64Array | Uint8Array | Uint32Array;
 
 /** A typed array that grows. */
 export class Column<A extends NumberArray> {
@@ -10,17 +10,28 @@ export class Column<A extends NumberArray> {
     this.#values = make(64);
   }
 
+  /** As far as it has grown: what is behind the last slot means nothing. */
+  get values(): A {
+    return this.#values;
+  }
+
   get(slot: number): number {
     return this.#values[slot] ?? 0;
   }
 
   set(slot: number, value: number): void {
     if (slot >= this.#values.length) {
-      const grown = this.#make(Math.max(slot + 1, this.#values.length * 2));
-      grown.set(this.#values);
-      this.#values = grown;
+      this.reserve(Math.max(slot + 1, this.#values.length * 2));
     }
     this.#values[slot] = value;
+  }
+
+  /** Room for so many slots at once. */
+  reserve(length: number): void {
+    if (length <= this.#values.length) return;
+    const grown = this.#make(length);
+    grown.set(this.#values);
+    this.#values = grown;
   }
 }
 
@@ -29,6 +40,10 @@ export class Words {
   readonly #texts: string[] = [];
   readonly #numbers = new Map<string, number>();
 
+  get texts(): readonly string[] {
+    return this.#texts;
+  }
+
   numberOf(text: string): number {
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;
@@ -36,7 +51,43 @@ export class Words {
     return this.#texts.push(text) - 1;
   }
 
+  /** Its number where the text is one of them. */
+  find(text: string): number | undefined {
+    return this.#numbers.get(text);
+  }
+
   textOf(number: number): string {
     return this.#texts[number] ?? "";
+  }
+}
+
+/** Each different set of words once, in the order of its members; set 0 is the empty one. */
+export class Sets {
+  readonly #words: Words;
+  readonly #sets: (readonly number[])[] = [[]];
+  readonly #numbers = new Map<string, number>([["", 0]]);
+
+  constructor(words: Words) {
+    this.#words = words;
+  }
+
+  get sets(): readonly (readonly number[])[] {
+    return this.#sets;
+  }
+
+  numberOf(texts: readonly string[]): number {
+    return this.numberOfWords(texts.map((text) => this.#words.numberOf(text)));
+  }
+
+  numberOfWords(words: readonly number[]): number {
+    const name = words.join(" ");
+    const known = this.#numbers.get(name);
+    if (known !== undefined) return known;
+    this.#numbers.set(name, this.#sets.length);
+    return this.#sets.push(words) - 1;
+  }
+
+  listOf(number: number): string[] {
+    return (this.#sets[number] ?? []).map((word) => this.#words.textOf(word));
   }
 }

@@ -7,6 +7,8 @@ interface Account {
   moves: { version: number; by: number }[];
   /** Of all moves. */
   moved: number;
+  /** The version of the last change that was heard of: a stream may be heard again from further back. */
+  heard: number;
 }
 
 /** Moves kept for lists that are older than the stream: a reply never lags behind by so many changes. */
@@ -44,7 +46,8 @@ export class Ledger {
   /** What the change of that version did. */
   move(key: string, by: number, version: number): void {
     const account = this.#account(key);
-    if (account.asOf !== undefined && version <= account.asOf) return;
+    if (version <= account.heard || (account.asOf !== undefined && version <= account.asOf)) return;
+    account.heard = version;
     account.moves.push({ version, by });
     account.moved += by;
     if (account.moves.length > movesMax) this.#fold(account);
@@ -67,7 +70,7 @@ export class Ledger {
   #account(key: string): Account {
     const known = this.#accounts.get(key);
     if (known !== undefined) return known;
-    const fresh: Account = { base: 0, asOf: undefined, moves: [], moved: 0 };
+    const fresh: Account = { base: 0, asOf: undefined, moves: [], moved: 0, heard: 0 };
     this.#accounts.set(key, fresh);
     return fresh;
   }

@@ -34,6 +34,13 @@ export class OrderedSlots {
     return true;
   }
 
+  /** Many at once: sorted with what is here, where one by one would move all that is behind. */
+  insertAll(slots: readonly number[]): void {
+    const all = Int32Array.from(new Set([...this.#slots.subarray(0, this.#size), ...slots]));
+    this.#size = all.length;
+    this.#slots = this.#size === 0 ? new Int32Array(64) : all.toSorted(this.#compare);
+  }
+
   remove(slot: number): boolean {
     const place = this.#placeOf(slot);
     if (place >= this.#size || this.#slots[place] !== slot) return false;

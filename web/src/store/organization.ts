@@ -4,6 +4,7 @@ import type {
   WireOrganization,
   WirePerson,
   WireProject,
+  WireVersions,
   WireView,
 } from "../api/types";
 import { BugStore } from "./bug-store";
@@ -30,6 +31,15 @@ export type Member = Omit<WireMember, "memberName" | "profilePicture"> & {
 export type Label = WireLabel;
 export type View = WireView;
 export type Status = Project["statuses"][number];
+
+/** How far the browser is with holding all bugs of an organization. */
+export type HeldState =
+  | { is: "none" }
+  | { is: "loading" }
+  /** As of these versions, the person's own stream included, and by every change since. */
+  | { is: "held"; versions: WireVersions; person: number }
+  /** Lists are asked of the server. */
+  | { is: "failed"; why: "too_large" | "broken" };
 
 /** Accounts of an organization's ledger. */
 export const counts = {
@@ -73,6 +83,8 @@ export class OrganizationReplica {
   readonly ownViews = new Table<View>(byViewName);
   readonly viewsState = new Cell<LoadState>({ is: "none" });
   readonly bugs = new BugStore();
+  /** Whether `bugs` are all of them. */
+  readonly held = new Cell<HeldState>({ is: "none" });
   readonly queryLists = new QueryLists();
   readonly queryCounts = new QueryCounts();
   readonly threads = new CommentThreads();
@@ -91,11 +103,17 @@ export class OrganizationReplica {
     this.views.clear();
     this.ownViews.clear();
     this.viewsState.set({ is: "none" });
-    this.bugs.reset();
+    this.forgetBugs();
     this.queryLists.reset();
     this.queryCounts.reset();
     this.threads.clear();
     this.relations.clear();
     this.counts.clear();
+  }
+
+  /** Whoever shows them loads them anew. */
+  forgetBugs(): void {
+    this.held.set({ is: "none" });
+    this.bugs.reset();
   }
 }

@@ -33,6 +33,22 @@ export function knownReplicas(): Iterable<OrganizationReplica> {
   return replicas.values();
 }
 
+/** The organizations whose bugs are all held. */
+export function holdsOf(): string[] {
+  return [...replicas].flatMap(([orgID, { held }]) => (held.get().is === "held" ? [orgID] : []));
+}
+
+/** The version of the person's own stream that all held bugs are right as of. */
+export function personVersionHeld(): number {
+  const held = [...replicas.values()].map((replica) => replica.held.get());
+  return Math.min(
+    ...held.map((each) => (each.is === "held" ? each.person : Number.POSITIVE_INFINITY)),
+  );
+}
+
+/** The organization that the page is about. */
+export const shownOrganization = new Cell<string | undefined>(undefined);
+
 /** Saved views may have changed unheard: whoever shows them asks anew. Of all organizations where none is named. */
 export function doubtViews(orgID?: string): void {
   for (const [id, { viewsState }] of replicas) {

@@ -10,6 +10,11 @@ export function registerApplier(kind: string, apply: Applier): void {
   appliers.set(kind, apply);
 }
 
+/** Once more, as the store took it before or should have: what it knows already changes nothing. */
+export function applyAgain(change: Change, stream: Stream): void {
+  appliers.get(change.kind)?.(change, stream);
+}
+
 const watchers = new Set<Applier>();
 
 /** Hears every change after it was applied: for what is no part of the store. Returns how to leave. */
@@ -68,6 +73,11 @@ function schedule(): void {
   isScheduled = true;
   requestAnimationFrame(applyWaiting);
   setTimeout(applyWaiting, hiddenTabMs);
+}
+
+/** Whether changes of that owner were heard and not applied yet. */
+export function isWaiting(owner: string): boolean {
+  return waiting.some(({ stream }) => stream.owner === owner);
 }
 
 /** Changes of an owner that is gone or loaded anew must not be applied afterwards. */

@@ -1,0 +1,161 @@
+import { expect, test, vi } from "vitest";
+import { BugStore } from "../../store/bug-store";
+import { wireBug } from "../../store/testing";
+import type { Change } from "../../sync/change";
+import { SnapshotDecoder } from "../lines/decoder";
+import { bugID, core, wholeStory } from "../lines/testing";
+import type { AskedBug } from "./ask-bug";
+import { Upkeep } from "./upkeep";
+
+const content = { owner: "org-1", name: "content" };
+const own = { owner: "me", name: "person" };
+
+/** Answers when the test says so. */
+function makeUpkeep() {
+  const decoder = new SnapshotDecoder();
+  for (const line of wholeStory()) decoder.take(JSON.stringify(line));
+  const { header, tables, chunks, relations } = decoder.finish();
+  const bugs = new BugStore();
+  const filling = bugs.startFill({ content: 40, tables, chunks, relations });
+  while (filling.step());
+  bugs.finishFill(filling);
+  const answers: ((answer: AskedBug | "gone" | undefined) => void)[] = [];
+  const ask = vi.fn<(bugID: string) => Promise<AskedBug | "gone" | undefined>>(
+    () => new Promise((resolve) => answers.push(resolve)),
+  );
+  const lost = vi.fn<() => void>();
+  const upkeep = new Upkeep({ orgID: header.orgID, content: 40, person: 3 }, bugs, { ask, lost });
+  let version = 40;
+  const hear = (fields: Partial<Change>) => {
+    version += 1;
+    upkeep.hear(change({ ...fields, version }), content);
+  };
+  const countsOf = (number: number) => {
+    const slot = bugs.columns.slotOf(bugID(number)) ?? -1;
+    return [bugs.columns.columns.comments.get(slot), bugs.columns.columns.attachments.get(slot)];
+  };
+  const blockedBy = (number: number) =>
+    bugs.held.links
+      .related(bugs.columns.slotOf(bugID(number)) ?? -1, "blocks", "to")
+      .map((slot) => bugs.columns.idAt(slot));
+  return { bugs, upkeep, ask, lost, hear, countsOf, blockedBy, answers };
+}
+
+function change(fields: Partial<Change>): Change {
+  const at = "2025-01-02T03:04:05Z";
+  return { version: 41, at, kind: "bug", id: "x", action: "changed", fields: {}, ...fields };
+}
+
+/** A bug of the story as the server would answer it. */
+function asked(number: number, fields: Partial<AskedBug> = {}): AskedBug {
+  const bug = wireBug(number, { id: bugID(number), projectID: core, rev: 20 });
+  return { bug, comments: [], attachments: [], relations: [], ...fields };
+}
+
+test("comments, files and relations are counted as they come and go", () => {
+  const { hear, countsOf, blockedBy } = makeUpkeep();
+  const on = { bugID: bugID(5) };
+  hear({ kind: "comment", id: "c1", action: "created", fields: { ...on, text: "Hello" } });
+  hear({ kind: "comment", id: "c1", action: "changed", fields: { text: "Edited" } });
+  hear({ kind: "comment", id: "c2", action: "created", fields: on });
+  hear({ kind: "comment", id: "c1", action: "removed", fields: { ...on, text: null } });
+  hear({ kind: "attachment", id: "a1", action: "created", fields: on });
+  hear({ kind: "attachment", id: "a1", action: "changed", fields: { ...on, name: "b.png" } });
+  expect(countsOf(5)).toEqual([211, 1]);
+  hear({ kind: "attachment", id: "a1", action: "removed", fields: on });
+  expect(countsOf(5)).toEqual([211, 0]);
+  const relation = { kind: "blocks", from: bugID(8), to: bugID(1) };
+  hear({ kind: "relation", id: "r1", action: "created", fields: relation });
+  expect(blockedBy(1)).toEqual([bugID(8), bugID(7)]);
+  hear({ kind: "relation", id: "r1", action: "removed", fields: relation });
+  expect(blockedBy(1)).toEqual([bugID(7)]);
+});
+
+test("a change is heard once, and a missed one costs the replica", () => {
+  const { upkeep, hear, countsOf, lost } = makeUpkeep();
+  const comment = {
+    kind: "comment",
+    id: "c",
+    action: "created",
+    fields: { bugID: bugID(5) },
+  } as const;
+  upkeep.hear(change({ ...comment, version: 40 }), content);
+  hear(comment);
+  upkeep.hear(change({ ...comment, version: 41 }), content);
+  expect(countsOf(5)).toEqual([211, 0]);
+  expect(lost).not.toHaveBeenCalled();
+  upkeep.hear(change({ ...comment, version: 43 }), content);
+  expect(lost).toHaveBeenCalledOnce();
+});
+
+test("changes of other organizations and streams are not counted", () => {
+  const { upkeep, countsOf } = makeUpkeep();
+  const comment = change({ kind: "comment", action: "created", fields: { bugID: bugID(5) } });
+  upkeep.hear(comment, { owner: "org-2", name: "content" });
+  upkeep.hear(comment, { owner: "org-1", name: "members" });
+  expect(countsOf(5)).toEqual([210, 0]);
+});
+
+test("a new bug has nothing on it; one that comes back is asked for with all that hangs on it", async () => {
+  const { bugs, hear, ask, answers, upkeep, countsOf, blockedBy } = makeUpkeep();
+  bugs.remove(bugID(1), 41);
+  hear({ id: bugID(1), action: "removed", fields: { rev: 19 } });
+  expect(ask).not.toHaveBeenCalled();
+  bugs.create({ ...(bugs.get(bugID(2)) as never as object), id: bugID(1), rev: 20 } as never);
+  hear({ id: bugID(1), action: "created", fields: { rev: 20 } });
+  hear({ id: bugID(2), action: "created", fields: { rev: 1 } });
+  expect(upkeep.isSettled).toBe(false);
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledExactlyOnceWith(bugID(1)));
+  const relations = [{ kind: "blocks", from: bugID(7), to: bugID(1) }];
+  answers[0]?.(asked(1, { comments: ["c1", "c2"], attachments: ["a1"], relations }));
+  await vi.waitFor(() => expect(upkeep.isSettled).toBe(true));
+  expect(countsOf(1)).toEqual([2, 1]);
+  expect(blockedBy(1)).toEqual([bugID(7)]);
+});
+
+test("what is heard while an answer is on its way is neither lost nor counted twice", async () => {
+  const { upkeep, hear, ask, answers, countsOf } = makeUpkeep();
+  const word = change({ version: 4, id: bugID(5), fields: { orgID: "org-1" } });
+  upkeep.hear(word, own);
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  const on = { bugID: bugID(5) };
+  hear({ kind: "comment", id: "in", action: "created", fields: on });
+  hear({ kind: "comment", id: "not-in", action: "created", fields: on });
+  answers[0]?.(asked(5, { comments: ["old", "in"] }));
+  await vi.waitFor(() => expect(upkeep.isSettled).toBe(true));
+  expect(countsOf(5)).toEqual([3, 0]);
+});
+
+test("a restricted bug that is the person's no longer leaves with the word of it", async () => {
+  const { bugs, upkeep, ask, answers } = makeUpkeep();
+  const word = (version: number) => change({ version, id: bugID(4), fields: { orgID: "org-1" } });
+  upkeep.hear(word(3), own);
+  upkeep.hear({ ...word(4), fields: { orgID: "org-2" } }, own);
+  expect(upkeep.isSettled).toBe(true);
+  upkeep.hear(word(5), own);
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledExactlyOnceWith(bugID(4)));
+  answers[0]?.("gone");
+  await vi.waitFor(() => expect(bugs.get(bugID(4))).toBeUndefined());
+  expect(upkeep.person).toBe(5);
+});
+
+test("word during an answer asks once more", async () => {
+  const { upkeep, ask, answers, bugs } = makeUpkeep();
+  const word = (version: number) => change({ version, id: bugID(4), fields: { orgID: "org-1" } });
+  upkeep.hear(word(4), own);
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  upkeep.hear(word(5), own);
+  answers[0]?.(asked(4));
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  answers[1]?.("gone");
+  await vi.waitFor(() => expect(upkeep.isSettled).toBe(true));
+  expect(bugs.get(bugID(4))).toBeUndefined();
+});
+
+test("too many bugs at once are not asked for one by one", () => {
+  const { hear, lost } = makeUpkeep();
+  for (let at = 0; at < 61; at += 1) {
+    hear({ id: `restored ${at}`, action: "created", fields: { rev: 2 } });
+  }
+  expect(lost).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,159 @@
+import type { BugStore } from "../../store/bug-store";
+import type { Hanging } from "../../store/held-bugs";
+import type { Change, Stream } from "../../sync/change";
+import { isNumber, isText } from "../../sync/pick-fields";
+import type { AskedBug } from "./ask-bug";
+
+/** What the upkeep needs from outside. */
+export interface UpkeepPorts {
+  ask: (bugID: string) => Promise<AskedBug | "gone" | undefined>;
+  /** A change was missed, or too much would have to be asked: only a new snapshot brings all back. */
+  lost: () => void;
+}
+
+/** More bugs than that are not asked for one by one. */
+const askedMax = 60;
+const askedAtOnceMax = 4;
+const retryMs = 3000;
+
+const hangingKinds: Readonly<Record<string, Hanging>> = {
+  comment: "comments",
+  attachment: "attachments",
+};
+
+/**
+ * Keeps right what only whoever holds all bugs knows of them: hears each change after the store took it. Where
+ * a change says too little, the bug is asked for.
+ */
+export class Upkeep {
+  readonly #orgID: string;
+  readonly #bugs: BugStore;
+  readonly #ports: UpkeepPorts;
+  /** Bugs to be asked for, and those on their way with what was heard of them meanwhile. */
+  readonly #wanted = new Set<string>();
+  readonly #asked = new Map<string, (() => void)[]>();
+  #isStopped = false;
+  content: number;
+  person: number;
+
+  constructor(
+    { orgID, content, person }: { orgID: string; content: number; person: number },
+    bugs: BugStore,
+    ports: UpkeepPorts,
+  ) {
+    this.#orgID = orgID;
+    this.content = content;
+    this.person = person;
+    this.#bugs = bugs;
+    this.#ports = ports;
+  }
+
+  /** Nothing is on its way: what is held is all of it as of `content` and `person`. */
+  get isSettled(): boolean {
+    return this.#wanted.size === 0 && this.#asked.size === 0;
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#wanted.clear();
+  }
+
+  readonly hear = (change: Change, { owner, name }: Stream): void => {
+    if (this.#isStopped) return;
+    if (name === "person") this.#hearWord(change);
+    else if (owner === this.#orgID && name === "content") this.#hearContent(change);
+  };
+
+  /** Of a restricted bug the person's own stream says only that something about it changed. */
+  #hearWord({ version, kind, id, fields }: Change): void {
+    if (version <= this.person) return;
+    this.person = version;
+    if (kind === "bug" && fields["orgID"] === this.#orgID) this.#want(id);
+  }
+
+  #hearContent(change: Change): void {
+    if (change.version <= this.content) return;
+    if (change.version !== this.content + 1) {
+      this.#ports.lost();
+      return;
+    }
+    this.content = change.version;
+    if (change.kind === "bug") this.#hearBug(change);
+    else if (change.kind === "relation") this.#hearRelation(change);
+    else this.#hearHanging(change);
+  }
+
+  #hearBug({ id, action, fields }: Change): void {
+    const { rev } = fields;
+    if (action === "removed" || !isNumber(rev)) return;
+    // One that was deleted or restricted before comes without what hangs on it.
+    const comesBack = action === "created" && rev > 1;
+    if (comesBack || this.#bugs.columns.slotOf(id) === undefined) this.#want(id);
+  }
+
+  #hearHanging({ kind, id, action, fields, version }: Change): void {
+    const what = hangingKinds[kind];
+    const { bugID } = fields;
+    if (what === undefined || action === "changed" || !isText(bugID)) return;
+    this.#apply([bugID], () => this.#bugs.hang(what, bugID, id, action === "created", version));
+  }
+
+  #hearRelation({ action, fields, version }: Change): void {
+    const { kind, from, to } = fields;
+    if (!isText(kind) || !isText(from) || !isText(to)) return;
+    const isThere = action === "created";
+    this.#apply([from, to], () => this.#bugs.relate({ kind, from, to }, isThere, version));
+  }
+
+  /** An answer that is on its way may be older: what was heard meanwhile is applied to it again. */
+  #apply(bugIDs: readonly string[], act: () => void): void {
+    act();
+    for (const bugID of bugIDs) this.#asked.get(bugID)?.push(act);
+  }
+
+  #want(bugID: string): void {
+    this.#wanted.add(bugID);
+    if (this.#wanted.size > askedMax) {
+      this.stop();
+      this.#ports.lost();
+      return;
+    }
+    queueMicrotask(() => this.#askNext());
+  }
+
+  #askNext(): void {
+    for (const bugID of this.#wanted) {
+      if (this.#asked.size >= askedAtOnceMax) return;
+      // Once more after the answer that is on its way.
+      if (this.#asked.has(bugID)) continue;
+      this.#wanted.delete(bugID);
+      this.#asked.set(bugID, []);
+      void this.#ask(bugID);
+    }
+  }
+
+  async #ask(bugID: string): Promise<void> {
+    const answer = await this.#ports.ask(bugID);
+    if (this.#isStopped) return;
+    const heard = this.#asked.get(bugID) ?? [];
+    this.#asked.delete(bugID);
+    if (answer === undefined) {
+      this.#wanted.add(bugID);
+      setTimeout(() => this.#askNext(), retryMs);
+      return;
+    }
+    this.#take(bugID, answer);
+    for (const again of heard) again();
+    this.#askNext();
+  }
+
+  #take(bugID: string, answer: AskedBug | "gone"): void {
+    if (answer === "gone") {
+      this.#bugs.lose(bugID);
+      return;
+    }
+    this.#bugs.bringBack(answer.bug);
+    this.#bugs.putHanging(bugID, answer);
+    this.#bugs.putRelations(bugID, answer.relations);
+  }
+}

@@ -1,0 +1,103 @@
+import type { BugChunk } from "../../store/bug-chunk";
+import { chunkOf, listedSlots, tablesOf } from "../../store/chunk-of";
+import type { OrganizationReplica } from "../../store/organization";
+import { type Delta, type TableSizes, tablesBehind } from "./delta";
+import type { Replica, ReplicaHead } from "./replica";
+
+const chunkRows = 4000;
+
+/** Whether all that a replica's head says of an organization is known. */
+export function knowsHead({ projectsState, labelsState }: OrganizationReplica): boolean {
+  return projectsState.get().is === "ready" && labelsState.get().is === "ready";
+}
+
+/** As of now; `head` says as of which versions that is. */
+export type HeadVersions = Omit<ReplicaHead, "projects" | "labels">;
+
+function headOf({ projects, labels }: OrganizationReplica, versions: HeadVersions): ReplicaHead {
+  return { ...versions, projects: projects.all(), labels: labels.all() };
+}
+
+/** The whole replica, with a `rest` between chunks; changes count from there on. Undefined where a bug changed between two of them. */
+export async function takeReplica(
+  replica: OrganizationReplica,
+  versions: HeadVersions,
+  rest: () => Promise<void>,
+): Promise<Replica | undefined> {
+  const { bugs } = replica;
+  const turn = bugs.turn();
+  const { columns } = bugs;
+  const slots = listedSlots(columns);
+  const rows = new Int32Array(columns.size).fill(-1);
+  slots.forEach((slot, row) => {
+    rows[slot] = row;
+  });
+  const chunks: BugChunk[] = [];
+  for (let from = 0; from < slots.length; from += chunkRows) {
+    chunks.push(chunkOf(columns, slots.subarray(from, from + chunkRows)));
+    // Between two chunks the page may draw.
+    // oxlint-disable-next-line no-await-in-loop
+    await rest();
+    if (bugs.turn() !== turn) return undefined;
+  }
+  const relations = bugs.held.links.rowsOf(slots, (slot) => rows[slot] ?? -1);
+  const tables = tablesOf(columns, (id) => replica.projects.get(id)?.key ?? "");
+  bugs.changed.clear();
+  return { head: headOf(replica, versions), bugs: { tables, chunks, relations } };
+}
+
+/** What changed since a whole replica with tables of these sizes was taken. */
+export function takeDelta(
+  replica: OrganizationReplica,
+  versions: HeadVersions,
+  since: TableSizes,
+): Delta {
+  const { columns, held, changed } = replica.bugs;
+  const slotOf = (id: string) => {
+    const slot = columns.slotOf(id);
+    return slot === undefined || columns.isDeleted(slot) ? undefined : slot;
+  };
+  const gone = [...changed].filter((id) => slotOf(id) === undefined);
+  const here = Int32Array.from([...changed].flatMap((id) => slotOf(id) ?? []));
+  const rows = new Map(Array.from(here, (slot, row) => [slot, row] as const));
+  const related = new Set<number>();
+  for (const slot of here) {
+    for (const { from, to } of held.links.of(slot)) {
+      for (const end of [from, to]) if (!rows.has(end)) related.add(end);
+    }
+  }
+  const others = Int32Array.from(related);
+  others.forEach((slot, at) => {
+    rows.set(slot, here.length + at);
+  });
+  // Of the others only those relations count that lead to a changed bug.
+  const all = held.links.rowsOf(
+    Int32Array.from([...here, ...others]),
+    (slot) => rows.get(slot) ?? -1,
+  );
+  const isNew = (_: unknown, at: number) =>
+    (all.from[at] ?? 0) < here.length || (all.to[at] ?? 0) < here.length;
+  const tables = tablesOf(columns, (id) => replica.projects.get(id)?.key ?? "");
+  return {
+    gone,
+    replica: {
+      head: headOf(replica, versions),
+      bugs: {
+        tables: tablesBehind(since, tables),
+        chunks: [
+          chunkOf(columns, here),
+          { ...chunkOf(columns, others.subarray(0, 0)), ids: idsAt(columns.ids, others) },
+        ],
+        relations: {
+          kind: all.kind.filter(isNew),
+          from: all.from.filter(isNew),
+          to: all.to.filter(isNew),
+        },
+      },
+    },
+  };
+}
+
+function idsAt(ids: readonly string[], slots: Int32Array): string[] {
+  return Array.from(slots, (slot) => ids[slot] ?? "");
+}

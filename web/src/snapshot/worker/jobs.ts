@@ -1,0 +1,48 @@
+import type { BugChunk, ChunkTables, RelationRows } from "../../store/bug-chunk";
+import type { Replica, ReplicaHead } from "../kept/replica";
+
+/** Whose replica it is: nobody else may read what is kept. */
+export interface ReplicaName {
+  person: string;
+  orgID: string;
+}
+
+/** What the worker is asked to do; one job per worker. */
+export type Job =
+  /** The server's snapshot. */
+  | { do: "fetch"; orgID: string }
+  /** What the browser keeps. */
+  | { do: "read"; name: ReplicaName }
+  /** A whole replica comes in pieces and is kept. */
+  | { do: "keep"; name: ReplicaName; stamp: string };
+
+/** A replica on its way between threads: bugs come by the thousand, so that no thread stands still. */
+export type Piece =
+  | { is: "chunk"; chunk: BugChunk }
+  /** Comes last. */
+  | { is: "rest"; head: ReplicaHead; tables: ChunkTables; relations: RelationRows };
+
+export type Outcome =
+  | Piece
+  /** Nothing is kept; or what came in pieces is. */
+  | { is: "nothing" }
+  | { is: "kept" }
+  | { is: "failed"; why: "too_large" | "broken" | "unreachable" };
+
+function* piecesOf({ head, bugs }: Replica): Generator<Piece> {
+  for (const chunk of bugs.chunks) yield { is: "chunk", chunk };
+  yield { is: "rest", head, tables: bugs.tables, relations: bugs.relations };
+}
+
+/** Hands a replica over; columns move, they are not copied. */
+export function postReplica(
+  replica: Replica,
+  post: (piece: Piece, transfer: Transferable[]) => void,
+): void {
+  for (const piece of piecesOf(replica)) post(piece, buffersOf(piece));
+}
+
+export function buffersOf(piece: Piece): Transferable[] {
+  const arrays = piece.is === "chunk" ? Object.values(piece.chunk.columns) : [];
+  return arrays.map(({ buffer }) => buffer);
+}

@@ -1,0 +1,53 @@
+import type { BugChunk } from "./bug-chunk";
+import type { BugColumns } from "./bug-columns";
+import type { ChunkWords } from "./chunk-words";
+import type { BugsAsOf } from "./held-bugs";
+
+/** Writes all bugs of an organization, a chunk at a time; what is newer here stays. */
+export class BugFill {
+  readonly columns: BugColumns;
+  readonly bugs: BugsAsOf;
+  /** By row of all chunks together; -1 where the bug is gone by now. */
+  readonly slots: Int32Array;
+  readonly #words: ChunkWords;
+  readonly #isGone: (id: string) => boolean;
+  #chunks = 0;
+  #rows = 0;
+
+  constructor(bugs: BugsAsOf, columns: BugColumns, isGone: (id: string) => boolean) {
+    const count = bugs.chunks.reduce((sum, chunk) => sum + chunk.count, 0);
+    this.bugs = bugs;
+    this.columns = columns;
+    this.slots = new Int32Array(count);
+    this.#words = columns.wordsOf(bugs.tables);
+    this.#isGone = isGone;
+    columns.reserve(count);
+  }
+
+  /** Writes the next chunk. False where none was left. */
+  step(): boolean {
+    const chunk = this.bugs.chunks[this.#chunks];
+    if (chunk === undefined) return false;
+    const written = new Int32Array(chunk.count).fill(-1);
+    for (let row = 0; row < chunk.count; row += 1) {
+      this.slots[this.#rows + row] = this.#slotFor(chunk, row, written);
+    }
+    this.columns.writeChunk(chunk, written, this.#words);
+    this.#rows += chunk.count;
+    this.#chunks += 1;
+    return true;
+  }
+
+  #slotFor(chunk: BugChunk, row: number, written: Int32Array): number {
+    const id = chunk.ids[row] ?? "";
+    if (this.#isGone(id)) return -1;
+    const slot = this.columns.slotOf(id);
+    if (slot === undefined || this.columns.revAt(slot) <= (chunk.columns.rev[row] ?? 0)) {
+      const here = this.columns.writeRow(chunk, row, this.#words);
+      written[row] = here;
+      return here;
+    }
+    this.columns.writeRest(chunk, row, slot, this.#words);
+    return slot;
+  }
+}

@@ -1,0 +1,63 @@
+const empty = 0;
+const removed = -1;
+/** Of 8: fuller tables are slow to search. */
+const fillMax = 5;
+
+/** Slots by the hash of what they hold: a few bytes each, where a map of texts takes fifty. */
+export class SlotTable {
+  /** 1 + the slot. */
+  #places = new Int32Array(64);
+  #hashes = new Int32Array(64);
+  #used = 0;
+
+  find(hash: number, isIt: (slot: number) => boolean): number | undefined {
+    const mask = this.#places.length - 1;
+    for (let at = hash & mask; ; at = (at + 1) & mask) {
+      const place = this.#places[at] ?? empty;
+      if (place === empty) return undefined;
+      if (place !== removed && this.#hashes[at] === hash && isIt(place - 1)) return place - 1;
+    }
+  }
+
+  add(hash: number, slot: number): void {
+    if ((this.#used + 1) * 8 > this.#places.length * fillMax) this.#grow();
+    this.#put(hash, slot + 1);
+    this.#used += 1;
+  }
+
+  remove(hash: number, slot: number): void {
+    const mask = this.#places.length - 1;
+    for (let at = hash & mask; this.#places[at] !== empty; at = (at + 1) & mask) {
+      if (this.#places[at] === slot + 1) this.#places[at] = removed;
+    }
+  }
+
+  #put(hash: number, place: number): void {
+    const mask = this.#places.length - 1;
+    let at = hash & mask;
+    while (this.#places[at] !== empty) at = (at + 1) & mask;
+    this.#places[at] = place;
+    this.#hashes[at] = hash;
+  }
+
+  #grow(): void {
+    const [places, hashes] = [this.#places, this.#hashes];
+    this.#places = new Int32Array(places.length * 2);
+    this.#hashes = new Int32Array(places.length * 2);
+    this.#used = 0;
+    places.forEach((place, at) => {
+      if (place === empty || place === removed) return;
+      this.#put(hashes[at] ?? 0, place);
+      this.#used += 1;
+    });
+  }
+}
+
+/** FNV-1a. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  return hash ^ (hash >>> 15);
+}
