@@ -32,6 +32,9 @@ constexpr std::string_view find_of_before =
     "AND stream = $2 AND version < $4 ORDER BY version DESC LIMIT $5) AS hanging) "
     "ORDER BY version DESC LIMIT $5";
 
+constexpr std::string_view find_sent =
+    "SELECT 1 FROM changes WHERE batch_id = $1 AND subject_id = $2 AND client_id = $3 LIMIT 1";
+
 constexpr std::string_view insert_about =
     "INSERT INTO changes_about (owner_id, about_id, stream, version) VALUES ($1, $2, $3, $4)";
 
@@ -104,6 +107,13 @@ void note_about(db::transaction& tx, const stream& of, std::int64_t version, con
 recorded find_creation(db::reader& tx, const stream& of, const uuid& subject_id) {
     auto rows = tx.query(find_created, of.owner, to_string(of.is), subject_id);
     return rows.next() ? read_row(rows, of) : nullptr;
+}
+
+bool was_recorded(
+    db::reader& tx, const batch_id& batch, const uuid& client_id, const uuid& subject_id
+) {
+    auto rows = tx.query(find_sent, batch, subject_id, client_id);
+    return rows.next();
 }
 
 std::int64_t version_of(db::reader& tx, const stream& of) {

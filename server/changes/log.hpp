@@ -23,6 +23,11 @@ using recorded = std::shared_ptr<const recorded_change>;
 /// it.
 [[nodiscard]] recorded find_creation(db::reader& tx, const stream& of, const uuid& subject_id);
 
+/// Whether a request that came with these ids changed the thing already: sent again, it is done.
+[[nodiscard]] bool was_recorded(
+    db::reader& tx, const batch_id& batch, const uuid& client_id, const uuid& subject_id
+);
+
 /// The lowest role that may hear a stream of an organization; nothing for a person's own
 /// stream and for that of a restricted bug.
 [[nodiscard]] std::optional<access::role> least_role_for(stream::kind which);

@@ -1,4 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
+import { newID } from "../src/store/new-id.ts";
 import { bring } from "./bring.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Person } from "./person.ts";
@@ -230,6 +231,13 @@ test("a file that fails on its way is kept and offered again", async ({ newPerso
   });
 });
 
+/** Sends the bug to a project that is not there: the server refuses it. */
+async function elsewhere(route: Route): Promise<void> {
+  const request = route.request();
+  if (request.method() !== "POST") return route.fallback();
+  await route.continue({ postData: { ...request.postDataJSON(), projectID: newID() } });
+}
+
 test("a refused bug comes back whole, also while the next one is written", async ({
   newPerson,
   watch,
@@ -241,7 +249,7 @@ test("a refused bug comes back whole, also while the next one is written", async
   await expect(page.getByText("No bugs in this project yet.")).toBeVisible();
   let dialog = await opened(ada);
   await watch.whileServerIsDown(async () => {
-    await page.route("**/api/v1/orgs/*/bugs", (route) => route.abort());
+    await page.route("**/api/v1/orgs/*/bugs", (route) => elsewhere(route));
     await dialog.getByLabel("Title").fill("The relay sticks");
     await dialog.getByLabel("Description").fill("Always.");
     await dialog.getByLabel("Priority").selectOption("high");
@@ -267,7 +275,7 @@ test("a refused bug comes back whole, also while the next one is written", async
     await watch.whileServerIsDown(async () => {
       await page.route("**/api/v1/orgs/*/bugs", async (route) => {
         await failing;
-        await route.abort();
+        await elsewhere(route);
       });
       await dialog.getByRole("button", { name: "Create bug" }).click();
       await dialog.getByLabel("Title").fill("The tape tears");

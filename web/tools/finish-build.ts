@@ -1,10 +1,11 @@
 // After `vite build`: prerenders the public pages, writes the hashes of all inline scripts and styles
-// for the content policy (dist/csp.json) and a brotli and a gzip copy of every text asset, which the
+// for the content policy (dist/csp.json), the worker that keeps the shell, and a brotli and a gzip copy of every text asset, which the
 // server sends as they are.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { buildWorker } from "./build-worker.ts";
 import { inlineContents } from "./inline-contents.ts";
 import { prerender } from "./prerender.ts";
 
@@ -71,6 +72,7 @@ const boardScripts = scriptsToFirstBoard();
 const files = await prerender(dist, join(dist, ".prerender/prerender.js"));
 rmSync(join(dist, ".prerender"), { recursive: true });
 rmSync(join(dist, ".vite"), { recursive: true });
+await buildWorker(dist);
 
 const scriptHashes = new Set<string>();
 const styleHashes = new Set<string>();

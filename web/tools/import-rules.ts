@@ -10,6 +10,7 @@ const layers: readonly (readonly string[])[] = [
   ["snapshot"],
   ["sync"],
   ["snapshot"],
+  ["outbox"],
   ["undo"],
   [
     "identity",

@@ -4,6 +4,8 @@
 #include "organizations/http.hpp"
 #include "projects/http.hpp"
 
+#include <fmt/format.h>
+
 #include <string>
 #include <utility>
 
@@ -188,6 +190,26 @@ TEST_P(bug_doors_on, hand_the_clients_ids_of_act_and_batch_to_the_log) {
     EXPECT_EQ(to_string(log[0]->what.client_id.value()), one);
     EXPECT_EQ(to_string(log[0]->what.batch), two);
     EXPECT_FALSE(log[0]->what.actor);
+}
+
+TEST_P(bug_doors_on, do_an_edit_once_however_often_it_is_sent) {
+    ASSERT_TRUE(create(titled("Crash")));
+    const auto at = change_bug_endpoint(with());
+    const auto numbered = [](std::string fields, int n) {
+        const auto id = fmt::format("\"018f0000-0000-7000-8000-00000000000{}\"", n);
+        return "{" + fields + ",\"clientID\":" + id + ",\"batchID\":" + id + "}";
+    };
+    const auto mine = numbered(R"("title":"Mine","priority":"high")", 1);
+    EXPECT_EQ(call(at, patch(mine, "\"1\"")).tag, "\"2\"");
+    EXPECT_EQ(call(at, patch(R"({"priority":"low"})")).tag, "\"3\"");
+
+    const auto again = call(at, patch(mine, "\"1\""));
+    EXPECT_EQ(again.status, 200);
+    EXPECT_EQ(again.tag, "\"3\"");
+    const auto now = value(read(story.owner, story.alpha, "CORE-1"));
+    EXPECT_EQ(now.title, "Mine");
+    EXPECT_EQ(now.priority, priority::low);
+    EXPECT_EQ(call(at, patch(numbered(R"("priority":"high")", 2))).tag, "\"4\"");
 }
 
 } // namespace

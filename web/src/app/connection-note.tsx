@@ -1,18 +1,53 @@
-import { useEffect, useState } from "react";
+import { createElement, useEffect, useState } from "react";
 import { useMe } from "../identity/session";
+import { refusedChanges, waitingChanges } from "../outbox/waiting";
 import { useCell } from "../store/use-cell";
 import { connectionPhase } from "../sync/connection";
 import { texts } from "../texts/en";
+import { enOutbox as words } from "../texts/en-outbox";
+import { Button } from "../ui/button";
+import { LazyPart, useLazyPart } from "../ui/lazy-part";
 
 /** A short loss is nobody's business; only a longer one is told. */
 const patienceMs = 3000;
 
-/** Says that what is shown may be old. */
+/** It is needed where nothing can be fetched any more. */
+export const waitingChangesWindow = new LazyPart(
+  async () => (await import("./waiting-changes")).WaitingChanges,
+  "window",
+);
+
+/** Says that what is shown may be old, and what of the person's own waits for the network. */
 export function ConnectionNote() {
   const { state } = useMe();
-  const phase = useCell(connectionPhase);
-  const isLost = state === "in" && phase !== "open";
-  return isLost ? <LateNote /> : null;
+  const isLost = useCell(connectionPhase) !== "open";
+  const waiting = useCell(waitingChanges).length;
+  const refused = useCell(refusedChanges).length;
+  const [isListed, setListed] = useState(false);
+  const List = useLazyPart(waitingChangesWindow, isListed);
+  if (state !== "in") return null;
+  const parts = [
+    waiting > 0 && (isLost ? words.offline(waiting) : words.waiting(waiting)),
+    refused > 0 && words.notSaved(refused),
+  ].filter(Boolean);
+  return (
+    <>
+      {parts.length > 0 && <WaitingNote text={parts.join(" ")} onShow={() => setListed(true)} />}
+      {parts.length === 0 && isLost && <LateNote />}
+      {List && createElement(List, { open: isListed, onOpenChange: setListed })}
+    </>
+  );
+}
+
+function WaitingNote({ text, onShow }: { text: string; onShow: () => void }) {
+  return (
+    <div className="print-hidden flex flex-wrap items-center gap-x-3 bg-warning-soft px-4 py-1 text-small text-warning">
+      <p role="status">{text}</p>
+      <Button size="small" onClick={onShow}>
+        {words.list}
+      </Button>
+    </div>
+  );
 }
 
 function LateNote() {

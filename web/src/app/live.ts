@@ -30,6 +30,7 @@ const retryMs = 3000;
 const keptMsMax = 700;
 
 let uid: string | undefined;
+let closeOutbox = (): void => undefined;
 
 /** Follows who is signed in: their organizations come in and stay live until they leave. */
 export function followSession(): void {
@@ -51,6 +52,8 @@ async function enter(person: string): Promise<void> {
   // What was there before is what strangers see.
   doubtViews();
   whenIdle(() => void loadAppliers());
+  whenIdle(() => void openOutbox(person));
+  whenIdle(() => void keepAppHere());
   startConnection({
     apply: ({ owner, stream, changes }) => applyWithNextFrame(changes, { owner, name: stream }),
     reload: (owner) => void reload(owner),
@@ -104,6 +107,29 @@ async function loadAppliers(): Promise<void> {
   }
 }
 
+/** What this browser keeps of their changes is sent. Fetched apart; tries until it has it. */
+async function openOutbox(person: string): Promise<void> {
+  try {
+    const part = await import("./open-outbox");
+    if (uid !== person) return;
+    closeOutbox = part.closeOutbox;
+    await part.openOutbox(person);
+  } catch {
+    if (uid === person) setTimeout(() => void openOutbox(person), retryMs);
+  }
+}
+
+/** Without it the app needs a network to begin: the next page tries again. */
+async function keepAppHere(): Promise<void> {
+  const part = await import("./shell-worker").catch(() => undefined);
+  await part?.keepShell().catch(() => undefined);
+}
+
+async function dropAppHere(): Promise<void> {
+  const part = await import("./shell-worker").catch(() => undefined);
+  await part?.dropShell().catch(() => undefined);
+}
+
 /** Where no answer comes, asks again until one does. */
 async function loadUntilThere(person: string): Promise<void> {
   const version = await loadOrganizations();
@@ -115,11 +141,13 @@ async function loadUntilThere(person: string): Promise<void> {
 function leave(): void {
   stopConnection();
   stopHolding();
+  closeOutbox();
   dropEverything();
   forgetSharedDrafts();
   dropMyBugs();
   forgetAttachments();
   forgetKeptHere();
+  void dropAppHere();
 }
 
 /** The gap in a stream is too long to be filled by changes: the lists are loaded anew. */

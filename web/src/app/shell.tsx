@@ -6,7 +6,7 @@ import { useKeyBindings } from "../keys/use-key-bindings";
 import { texts } from "../texts/en";
 import { LazyPart, useLazyPart } from "../ui/lazy-part";
 import { whenIdle } from "../ui/when-idle";
-import { ConnectionNote } from "./connection-note";
+import { ConnectionNote, waitingChangesWindow } from "./connection-note";
 import { Header } from "./header";
 import { KeysHelp } from "./keys-help";
 
@@ -27,6 +27,7 @@ const placesToGo = [
 async function loadParts(): Promise<void> {
   await loadKeys();
   await paletteWindow.load();
+  await waitingChangesWindow.load();
 }
 
 /** The shared header and, below it, the page. */

@@ -16,9 +16,9 @@ import { isAboutQuery } from "../lists/list-state";
 import { ChartsToggle } from "../lists/look/charts-toggle";
 import type { ListSearch } from "../lists/look/list-search";
 import type { Peek } from "../lists/rows/peek";
+import { FailureNote } from "../outbox/failure-note";
 import type { Organization, Project } from "../store/organization";
 import { replicaOf } from "../store/replica";
-import { texts } from "../texts/en";
 import { enBoards as words } from "../texts/en-boards";
 import { enLists } from "../texts/en-lists";
 import { Banner } from "../ui/banner";
@@ -114,9 +114,7 @@ export function BoardView({
         <Banner kind="warning">{words.shortened(cards.ids.length, total)}</Banner>
       )}
       {state.is === "failed" && !(q !== "" && isAboutQuery(state)) && (
-        <Banner kind="danger" action={<Button onClick={retry}>{texts.tryAgain}</Button>}>
-          {state.problem.detail}
-        </Banner>
+        <FailureNote problem={state.problem} onRetry={retry} />
       )}
       {isEmpty && board.isUsual && <p className="text-read text-text-2">{words.empty}</p>}
       {cards.ids.length === 0 && !cards.isComplete ? (

@@ -1,7 +1,6 @@
 import type { Problem } from "../api/problem";
+import { FailureNote } from "../outbox/failure-note";
 import { texts } from "../texts/en";
-import { Banner } from "../ui/banner";
-import { Button } from "../ui/button";
 import { NotFoundNote } from "../ui/not-found-note";
 
 export function isMissing({ status }: Problem): boolean {
@@ -13,9 +12,7 @@ export function MissingBug({ problem, onRetry }: { problem: Problem; onRetry: ()
   if (isMissing(problem)) return <NotFoundNote text={texts.bugs.page.notFound} />;
   return (
     <div className="p-6">
-      <Banner kind="danger" action={<Button onClick={onRetry}>{texts.tryAgain}</Button>}>
-        {problem.detail}
-      </Banner>
+      <FailureNote problem={problem} onRetry={onRetry} />
     </div>
   );
 }

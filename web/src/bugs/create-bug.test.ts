@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { closeOutbox } from "../outbox/outbox";
+import { waitingChanges } from "../outbox/waiting";
 import type { Project } from "../store/organization";
 import { dropEverything, replicaOf } from "../store/replica";
 import { wireBug } from "../store/testing";
@@ -32,7 +34,10 @@ function sendingTitles(): string[] {
     .map((bug) => bug.title);
 }
 
-beforeEach(dropEverything);
+beforeEach(() => {
+  closeOutbox();
+  dropEverything();
+});
 
 test("a new bug shows while it is sent and then as the server numbered it", async () => {
   let whileSent: string[] = [];
@@ -54,4 +59,12 @@ test("a refused bug is gone from the list, and the reason is told", async () => 
   expect(reply).toMatchObject({ ok: false, problem: { detail: "Too long." } });
   expect(sendingTitles()).toEqual([]);
   expect(replicaOf("org-1").bugs.get("bug-7")).toBeUndefined();
+});
+
+test("without an answer the bug stays in the list and waits", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+  const reply = await createBug(project, form);
+  expect(reply).toMatchObject({ ok: true, isWaiting: true });
+  expect(sendingTitles()).toEqual(["Broken"]);
+  expect(waitingChanges.get().map(({ name }) => name.text)).toEqual(["New bug: Broken"]);
 });

@@ -1,9 +1,15 @@
 import { api, type Outcome, outcome } from "../api/client";
 import type { EnvironmentEntry, Priority, Severity, Visibility, WireBug } from "../api/types";
 import { session } from "../identity/session";
+import type { ChangeKind } from "../outbox/change-kind";
+import { type Sent, sendChange } from "../outbox/outbox";
+import type { Bug } from "../store/bug";
 import type { Project } from "../store/organization";
 import { replicaOf } from "../store/replica";
+import { enOutbox } from "../texts/en-outbox";
+import { newBugAsked } from "./ask-new-bug";
 import { entryStatus } from "./bug-rules";
+import { refusedBugs } from "./refused-bugs";
 
 export interface NewBug {
   /** Made by the client: sending the same bug twice creates it once. */
@@ -23,17 +29,50 @@ export interface NewBug {
   batchID?: string;
 }
 
+/** As the form said it, and as it is shown until the server has numbered it. */
+interface Creation {
+  form: NewBug;
+  orgID: string;
+  projectID: string;
+  row: Bug;
+}
+
+export const creating: ChangeKind<Creation, WireBug> = {
+  name: "create-bug",
+  show({ orgID, row }) {
+    const { bugs } = replicaOf(orgID);
+    if (bugs.stored(row.id) === undefined) bugs.startSending(row);
+  },
+  send,
+  settle({ orgID }, id, value) {
+    const { bugs } = replicaOf(orgID);
+    bugs.put(value);
+    bugs.stopSending(id);
+  },
+  hide: ({ orgID }, id) => replicaOf(orgID).bugs.stopSending(id),
+  keepText: ({ form, orgID, projectID }, problem) =>
+    refusedBugs.set([...refusedBugs.get(), { form, orgID, projectID, problem }]),
+  named: ({ row }) => ({
+    text: enOutbox.newBug(row.title),
+    open: () => newBugAsked.set({}),
+  }),
+};
+
 /** Shows the bug at once, sends it, and takes it back where it is refused: the caller keeps its text. */
-export async function createBug(project: Project, form: NewBug): Promise<Outcome<WireBug>> {
-  const { bugs } = replicaOf(project.orgID);
-  const title = form.title.trim();
+export function createBug(project: Project, form: NewBug): Promise<Sent<WireBug>> {
+  const { orgID, id: projectID } = project;
+  const data = { form, orgID, projectID, row: rowOf(project, form) };
+  return sendChange(creating, { id: form.id, subject: form.id, data });
+}
+
+function rowOf(project: Project, form: NewBug): Bug {
   const now = Date.now() * 1000;
-  bugs.startSending({
+  return {
     id: form.id,
     projectID: project.id,
     key: "",
     number: 0,
-    title,
+    title: form.title.trim(),
     status: entryStatus(project)?.id ?? "",
     isOpen: true,
     resolution: "none",
@@ -56,14 +95,17 @@ export async function createBug(project: Project, form: NewBug): Promise<Outcome
     reopenCount: 0,
     rev: 0,
     deleted: 0,
-  });
-  const reply = await outcome(
+  };
+}
+
+function send({ form, orgID, projectID, row }: Creation): Promise<Outcome<WireBug>> {
+  return outcome(
     api.POST("/api/v1/orgs/{org}/bugs", {
-      params: { path: { org: project.orgID } },
+      params: { path: { org: orgID } },
       body: {
         id: form.id,
-        projectID: project.id,
-        title,
+        projectID,
+        title: row.title,
         description: form.description,
         severity: form.severity,
         priority: form.priority,
@@ -79,7 +121,4 @@ export async function createBug(project: Project, form: NewBug): Promise<Outcome
       },
     }),
   );
-  if (reply.ok) bugs.put(reply.value);
-  bugs.stopSending(form.id);
-  return reply;
 }

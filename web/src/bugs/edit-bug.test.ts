@@ -1,8 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { closeOutbox, discardChange } from "../outbox/outbox";
+import { waitingChanges } from "../outbox/waiting";
 import type { Bug } from "../store/bug";
+import { draftOf } from "../store/drafts";
 import { dropEverything, replicaOf } from "../store/replica";
 import { wireBug } from "../store/testing";
-import { currentText, editBug } from "./edit-bug";
+import { currentText, editBug, editing } from "./edit-bug";
 
 function stored(): Bug {
   const bug = replicaOf("org-1").bugs.get("bug-1");
@@ -29,10 +32,12 @@ const conflict = (title: string, rev: number) => ({
   status: 412,
   code: "text_conflict",
   detail: "Somebody else changed this text in the meantime.",
+  errors: [],
   current: wireBug(1, { title, rev }),
 });
 
 beforeEach(() => {
+  closeOutbox();
   dropEverything();
   replicaOf("org-1").bugs.put(wireBug(1, { title: "Old", description: "", rev: 4 }));
 });
@@ -53,11 +58,23 @@ test("a refused edit is taken back, and the reason is told", async () => {
   expect(stored().title).toBe("Old");
 });
 
-test("without an answer the edit is taken back as well", async () => {
+test("without an answer the edit stays and waits", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
   const reply = await editBug("org-1", stored(), { title: "New" });
-  expect(reply).toMatchObject({ ok: false, problem: { code: "unreachable" } });
+  expect(reply).toMatchObject({ ok: true, isWaiting: true });
+  expect(stored().title).toBe("New");
+  expect(waitingChanges.get().map(({ name }) => name.text)).toEqual(["CORE-1: Title"]);
+  const [waiting] = waitingChanges.get();
+  discardChange(waiting?.id ?? "");
   expect(stored().title).toBe("Old");
+});
+
+test("a text that is refused late is kept as a draft, with what it was typed over", () => {
+  const base = { field: "title", text: "Old", rev: 4 } as const;
+  const data = { orgID: "org-1", bugID: "bug-1", key: "CORE-1", fields: { title: "Mine" }, base };
+  editing.keepText(data, conflict("Theirs", 6));
+  expect(draftOf("bug.bug-1.title")).toBe("Mine");
+  expect(JSON.parse(draftOf("bug.bug-1.title.base") ?? "")).toEqual({ text: "Old", rev: 4 });
 });
 
 test("what follows from the status is left to the server", async () => {

@@ -1,11 +1,16 @@
 import * as v from "valibot";
 import { api, type Outcome, outcome } from "../api/client";
 import type { WireBug } from "../api/types";
+import type { ChangeKind } from "../outbox/change-kind";
+import { type Sent, sendChange } from "../outbox/outbox";
 import type { Bug } from "../store/bug";
 import { newID } from "../store/new-id";
 import type { BugEdit } from "../store/overlay";
 import { replicaOf } from "../store/replica";
+import { draftArrived, keepSharedDraft } from "../store/server-drafts";
 import { batch } from "../store/topic";
+import { enOutbox } from "../texts/en-outbox";
+import { enUndo } from "../texts/en-undo";
 import { offerUndo, savedText } from "../undo/offer-undo";
 
 /** A text as the person saw it when they began to edit it. */
@@ -25,24 +30,62 @@ export interface ClosingWords {
   onlyInTriage?: true;
 }
 
+/** What an edit says; kept as it is while there is no network. */
+interface Edit {
+  orgID: string;
+  bugID: string;
+  /** As the bug was called when it was edited. */
+  key: string;
+  fields: BugEdit;
+  base?: TextBase | undefined;
+  closing?: ClosingWords | undefined;
+}
+
+export const editing: ChangeKind<Edit, WireBug> = {
+  name: "edit-bug",
+  show: ({ orgID, bugID, fields }, id) => replicaOf(orgID).bugs.edit(id, bugID, fields),
+  send: ({ orgID, bugID, fields, base, closing }, id) =>
+    send(orgID, bugID, id, fields, base, closing),
+  settle({ orgID }, id, value) {
+    const { bugs } = replicaOf(orgID);
+    batch(() => {
+      bugs.put(value);
+      bugs.settle(id);
+    });
+  },
+  hide: ({ orgID }, id) => replicaOf(orgID).bugs.settle(id),
+  keepText({ bugID, fields, base }) {
+    const text = base && fields[base.field];
+    if (text === undefined) return;
+    const place = `bug.${bugID}.${base?.field}`;
+    keepSharedDraft(`${place}.base`, JSON.stringify({ text: base?.text, rev: base?.rev }));
+    keepSharedDraft(place, text);
+    draftArrived.set({ place, text });
+  },
+  named({ orgID, key, fields }) {
+    const names = Object.keys(fields)
+      .filter((field) => field !== "isOpen")
+      .map(enUndo.fieldName);
+    return {
+      text: enOutbox.edit(key, names.join(", ")),
+      path: `/organizationDisplay/${orgID}/bugs/${key}`,
+    };
+  },
+};
+
 /** Shows the edit at once, sends it, offers its undo saying what was `saved`, and takes it back where it is refused. */
 export async function editBug(
   orgID: string,
-  bug: Bug,
+  bug: Pick<Bug, "id" | "key">,
   fields: BugEdit,
   base?: TextBase,
   closing?: ClosingWords,
   saved = savedText(fields),
-): Promise<Outcome<WireBug>> {
-  const { bugs } = replicaOf(orgID);
-  const clientID = newID();
-  bugs.edit(clientID, bug.id, fields);
-  const reply = await send(orgID, bug.id, clientID, fields, base, closing);
-  batch(() => {
-    if (reply.ok) bugs.put(reply.value);
-    bugs.settle(clientID);
-  });
-  if (reply.ok) offerUndo(orgID, clientID, saved);
+): Promise<Sent<WireBug>> {
+  const id = newID();
+  const data = { orgID, bugID: bug.id, key: bug.key, fields, base, closing };
+  const reply = await sendChange(editing, { id, subject: bug.id, data });
+  if (reply.ok && !reply.isWaiting) offerUndo(orgID, id, saved);
   return reply;
 }
 

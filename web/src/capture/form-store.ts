@@ -1,5 +1,6 @@
 import type { Problem } from "../api/problem";
 import { newBugAsked } from "../bugs/ask-new-bug";
+import { type RefusedBug, refusedBugs } from "../bugs/refused-bugs";
 import { session } from "../identity/session";
 import { Cell } from "../store/cell";
 import { draftOf, dropDraft, keepDraft } from "../store/drafts";
@@ -62,14 +63,45 @@ export function changeForm(fields: Partial<NewBugForm>): void {
 
 /** A refused bug comes back; where the next one was begun, it waits beside that. */
 export function bringBack(form: NewBugForm, problem: Problem): void {
+  bringBackQuietly(form, problem);
+  if (newBugAsked.get() === undefined) newBugAsked.set({});
+}
+
+function bringBackQuietly(form: NewBugForm, problem: Problem): void {
   if (isTyped(newBugForm.get())) {
     setAside.set([...setAside.get(), { form, problem }]);
   } else {
     keepForm(form);
     formProblem.set(problem);
   }
-  if (newBugAsked.get() === undefined) newBugAsked.set({});
 }
+
+/** As it was typed, in a form of its own. */
+function formOf({ form, orgID, projectID }: RefusedBug): NewBugForm {
+  const { title, description, severity, priority, visibility, environment = [] } = form;
+  const { assignedMembers, labels, sharedWith } = form;
+  return {
+    ...blankForm(),
+    place: { orgID, projectID },
+    title,
+    text: description,
+    severity,
+    priority,
+    visibility,
+    environment,
+    marks: { [orgID]: { assignedMembers, labels, sharedWith } },
+  };
+}
+
+/** Bugs that were refused long after they were sent come back too, without taking anybody's screen. */
+function takeRefused(): void {
+  const refused = refusedBugs.get();
+  if (refused.length === 0) return;
+  refusedBugs.set([]);
+  for (const each of refused) bringBackQuietly(formOf(each), each.problem);
+}
+refusedBugs.subscribe(takeRefused);
+takeRefused();
 
 /** Goes on with the first one that waits; what is in the form waits instead. */
 export function takeUp(): void {

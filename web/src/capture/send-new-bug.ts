@@ -41,7 +41,7 @@ export async function sendNewBug(form: NewBugForm, place: Place): Promise<void> 
   noteSent(files, orgID, form.id);
   const project = await projectOf(place);
   const batchID = newID();
-  const reply = project
+  const sent = project
     ? await createBug(project, {
         id: form.id,
         title: form.title,
@@ -54,14 +54,17 @@ export async function sendNewBug(form: NewBugForm, place: Place): Promise<void> 
         batchID,
       })
     : ({ ok: false, problem: noProject } as const);
+  if (sent.ok) choose({ last: place });
+  const reply = sent.ok && sent.isWaiting ? await sent.later : sent;
   if (!reply.ok) {
     putFiles(files.map(({ id, file }) => ({ id, file })));
+    // What waited comes back by itself.
+    if (sent.ok) return;
     bringBack(form, reply.problem);
     const text = texts.bugs.create.refused(reply.problem.detail);
     showToast({ kind: "negative", text });
     return;
   }
-  choose({ last: place });
   const { key } = reply.value;
   showToast({
     kind: "positive",

@@ -1,12 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { FailureNote } from "../outbox/failure-note";
 import type { Bug } from "../store/bug";
 import { useOrganization } from "../store/hooks";
 import { replicaOf } from "../store/replica";
 import { onBugTouched } from "../store/touched";
 import { useCell } from "../store/use-cell";
-import { texts } from "../texts/en";
 import { enComments as words } from "../texts/en-comments";
-import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
 import { Skeleton } from "../ui/skeleton";
 import { CommentCard } from "./comment-card";
@@ -51,14 +50,7 @@ export function BugActivity({ orgID, bug }: { orgID: string; bug: Bug }) {
       <h2 className="text-lead font-semibold">{words.activity}</h2>
       <output className="sr-only">{news > 0 && words.newEntries(news)}</output>
       {state.is === "failed" && (
-        <Banner
-          kind="danger"
-          action={
-            <Button onClick={() => void loadComments(orgID, bug.id)}>{texts.tryAgain}</Button>
-          }
-        >
-          {state.problem.detail}
-        </Banner>
+        <FailureNote problem={state.problem} onRetry={() => void loadComments(orgID, bug.id)} />
       )}
       {state.is !== "failed" && !isLoaded && timeline.items.length === 0 && (
         // As tall as the one line that every bug has.

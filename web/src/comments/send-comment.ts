@@ -3,45 +3,99 @@ import { api, type Outcome, outcome } from "../api/client";
 import type { Problem } from "../api/problem";
 import type { Reaction, WireComment } from "../api/types";
 import { session } from "../identity/session";
+import type { ChangeKind } from "../outbox/change-kind";
+import { type Sent, sendChange } from "../outbox/outbox";
 import type { Comment } from "../store/comment-thread";
+import { draftOf } from "../store/drafts";
 import { newID } from "../store/new-id";
 import { replicaOf } from "../store/replica";
+import { draftArrived, keepSharedDraft } from "../store/server-drafts";
+import { enOutbox } from "../texts/en-outbox";
 
 function commentsOf(orgID: string, bugID: string) {
   return replicaOf(orgID).threads.of(bugID).comments;
 }
 
+interface Writing {
+  orgID: string;
+  bugID: string;
+  /** As the bug was called when the comment was written. */
+  key: string;
+  text: string;
+  author: string;
+  created: string;
+  batchID: string;
+}
+
+export const commenting: ChangeKind<Writing, WireComment> = {
+  name: "comment",
+  show({ orgID, bugID, author, text, created }, id) {
+    const sending = { id, orgID, bugID, author, text, created, rev: 1, reactions: [] };
+    commentsOf(orgID, bugID).putIfAbsent({ ...sending, isSending: true });
+  },
+  send: ({ orgID, bugID, text, batchID }, id) =>
+    outcome(
+      api.POST("/api/v1/orgs/{org}/bugs/{bug}/comments", {
+        params: { path: { org: orgID, bug: bugID } },
+        body: { id, text, clientID: id, batchID },
+      }),
+    ),
+  settle({ orgID, bugID }, id, value) {
+    const comments = commentsOf(orgID, bugID);
+    // The change may have come before the answer: it knows more, and stays.
+    if (comments.get(id)?.isSending !== true) return;
+    comments.forget(id);
+    comments.putIfAbsent(value);
+  },
+  hide({ orgID, bugID }, id) {
+    const comments = commentsOf(orgID, bugID);
+    if (comments.get(id)?.isSending === true) comments.forget(id);
+  },
+  keepText({ bugID, text }) {
+    const place = `comment.${bugID}`;
+    const since = draftOf(place) ?? "";
+    const both = since === "" ? text : `${text}\n\n${since}`;
+    keepSharedDraft(place, both);
+    draftArrived.set({ place, text: both });
+  },
+  named: ({ orgID, key, text }) => ({
+    text: enOutbox.comment(key, startOf(text)),
+    path: pathOf(orgID, key),
+  }),
+};
+
+const startMax = 40;
+
+function startOf(text: string): string {
+  const [line = ""] = text.trim().split("\n");
+  return line.length > startMax ? `${line.slice(0, startMax)}…` : line;
+}
+
+function pathOf(orgID: string, key: string): string {
+  return `/organizationDisplay/${orgID}/bugs/${key}`;
+}
+
+function keyOf(orgID: string, bugID: string): string {
+  return replicaOf(orgID).bugs.get(bugID)?.key ?? bugID;
+}
+
 /** Shows the comment at once, sends it, and takes it back where it is refused: the caller keeps its text. */
-export async function sendComment(
+export function sendComment(
   orgID: string,
   bugID: string,
   id: string,
   text: string,
-): Promise<Outcome<WireComment>> {
-  const comments = commentsOf(orgID, bugID);
-  comments.putIfAbsent({
-    id,
+): Promise<Sent<WireComment>> {
+  const data = {
     orgID,
     bugID,
-    author: session.get().me?.UID ?? "",
+    key: keyOf(orgID, bugID),
     text,
+    author: session.get().me?.UID ?? "",
     created: new Date().toISOString(),
-    rev: 1,
-    reactions: [],
-    isSending: true,
-  });
-  const reply = await outcome(
-    api.POST("/api/v1/orgs/{org}/bugs/{bug}/comments", {
-      params: { path: { org: orgID, bug: bugID } },
-      body: { id, text, clientID: id, batchID: newID() },
-    }),
-  );
-  // The change may have come before the answer: it knows more, and stays.
-  if (comments.get(id)?.isSending === true) {
-    comments.forget(id);
-    if (reply.ok) comments.putIfAbsent(reply.value);
-  }
-  return reply;
+    batchID: newID(),
+  };
+  return sendChange(commenting, { id, subject: bugID, data });
 }
 
 /** A text as its writer saw it when they began to edit it. */

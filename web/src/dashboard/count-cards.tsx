@@ -1,11 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { CircleDot, PenLine, UserRound } from "lucide-react";
+import { FailureNote } from "../outbox/failure-note";
 import { type MyList, myCounts, myLists } from "../store/my-bugs";
 import { useCell } from "../store/use-cell";
-import { texts } from "../texts/en";
 import { enDashboard as words } from "../texts/en-dashboard";
-import { Banner } from "../ui/banner";
-import { Button } from "../ui/button";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import { useFresh } from "./freshness";
 import { loadCounts } from "./load-counts";
@@ -20,9 +18,7 @@ export function CountCards() {
   return (
     <>
       {state.is === "failed" && counts === undefined && (
-        <Banner kind="danger" action={<Button onClick={refresh}>{texts.tryAgain}</Button>}>
-          {state.problem.detail}
-        </Banner>
+        <FailureNote problem={state.problem} onRetry={refresh} />
       )}
       <ul className="grid grid-cols-3 gap-4">
         {myLists.map((list) => (

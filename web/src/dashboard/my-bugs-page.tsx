@@ -1,11 +1,9 @@
 import { Link } from "@tanstack/react-router";
+import { FailureNote } from "../outbox/failure-note";
 import { type MyList, myBugs, myCounts } from "../store/my-bugs";
 import { useCell } from "../store/use-cell";
-import { texts } from "../texts/en";
 import { enDashboard as words } from "../texts/en-dashboard";
 import { usePageTitle } from "../texts/use-page-title";
-import { Banner } from "../ui/banner";
-import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Skeleton } from "../ui/skeleton";
 import { DashboardGate } from "./dashboard-gate";
@@ -54,12 +52,7 @@ function MyBugs({ list }: { list: MyList }) {
       {items.length > 0 && <MyBugRows list={list} total={total} />}
       {items.length === 0 && isComplete && <Nothing text={none} />}
       {state.is === "failed" && (
-        <Banner
-          kind="danger"
-          action={<Button onClick={() => void loadNextMyBugs(list)}>{texts.tryAgain}</Button>}
-        >
-          {state.problem.detail}
-        </Banner>
+        <FailureNote problem={state.problem} onRetry={() => void loadNextMyBugs(list)} />
       )}
     </div>
   );

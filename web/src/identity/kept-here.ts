@@ -1,4 +1,5 @@
 import { forgetKeptReplicas } from "../snapshot/kept/mark";
+import { keptChangesName } from "../outbox/waiting";
 
 /** Where a browser keeps what its person saw recently. */
 export const seenKey = "lacewing.seen";
@@ -6,10 +7,23 @@ export const seenKey = "lacewing.seen";
 /** The database in which it keeps files that wait for a new bug. */
 export const keptFilesName = "lacewing-new-bug";
 
+/** Who was signed in last: where the network is missing, pages are theirs. */
+export const rememberedKey = "lacewing.person";
+
+/** Changes that the server never had. A session that ends by itself leaves them to its person. */
+export function forgetUnsent(): void {
+  try {
+    indexedDB.deleteDatabase(keptChangesName);
+  } catch {
+    // Storage is switched off: nothing was kept.
+  }
+}
+
 /** All of it goes with their session. */
 export function forgetKeptHere(): void {
   try {
     localStorage.removeItem(seenKey);
+    localStorage.removeItem(rememberedKey);
     indexedDB.deleteDatabase(keptFilesName);
     forgetKeptReplicas();
   } catch {

@@ -1,11 +1,17 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { Problem } from "../api/problem";
+import { countKeptChanges } from "../outbox/kept-changes";
+import { waitingChanges } from "../outbox/waiting";
 import { enIdentity } from "../texts/en-identity";
+import { enOutbox } from "../texts/en-outbox";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
+import { ConfirmDialog } from "../ui/confirm-dialog";
 import { AuthFrame } from "./auth-frame";
 import { logOut } from "./session";
+
+const words = enOutbox.logOut;
 
 type Router = ReturnType<typeof useRouter>;
 
@@ -15,30 +21,63 @@ async function leave(router: Router, onProblem: (problem: Problem) => void): Pro
   else onProblem(answer.problem);
 }
 
-/** Signs out, then goes to /auth. */
+/** Of this page and of those before it. */
+async function countUnsent(): Promise<number> {
+  return Math.max(waitingChanges.get().length, await countKeptChanges());
+}
+
+/** Signs out, then goes to /auth; asks first where that loses changes which were not sent yet. */
 export function LogOutPage() {
   const router = useRouter();
   const [problem, setProblem] = useState<Problem>();
+  const [unsent, setUnsent] = useState(0);
 
   useEffect(() => {
-    void leave(router, setProblem);
+    let isHere = true;
+    async function ask() {
+      const count = await countUnsent();
+      if (!isHere) return;
+      if (count > 0) setUnsent(count);
+      else await leave(router, setProblem);
+    }
+    void ask();
+    return () => {
+      isHere = false;
+    };
   }, [router]);
 
-  function handleAgain() {
+  function handleLeave() {
+    setUnsent(0);
     setProblem(undefined);
     void leave(router, setProblem);
+  }
+  function handleStay() {
+    if (router.history.canGoBack()) router.history.back();
+    else router.history.replace("/dashboard");
   }
   if (!problem) {
     return (
       <AuthFrame title={enIdentity.logOut.busy}>
-        <output>{enIdentity.logOut.busy}</output>
+        <output>{unsent === 0 && enIdentity.logOut.busy}</output>
+        <ConfirmDialog
+          open={unsent > 0}
+          onOpenChange={(open) => {
+            if (!open) handleStay();
+          }}
+          title={words.title}
+          description={words.description(unsent)}
+          confirmLabel={words.leave}
+          cancelLabel={words.stay}
+          onConfirm={handleLeave}
+          danger
+        />
       </AuthFrame>
     );
   }
   return (
     <AuthFrame title={enIdentity.logOut.failed}>
       <Banner kind="danger">{problem.detail}</Banner>
-      <Button variant="primary" size="large" onClick={handleAgain}>
+      <Button variant="primary" size="large" onClick={handleLeave}>
         {enIdentity.logOut.again}
       </Button>
     </AuthFrame>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keptReplicasName } from "../snapshot/kept/mark";
+import { keptChangesName } from "../outbox/waiting";
 import { keptFilesName, seenKey } from "./kept-here";
 import { followOtherTabs, loadMe, logIn, logOut, session } from "./session";
 
@@ -27,6 +28,7 @@ function answer(path: string, with_: Response | Error): void {
 }
 
 beforeEach(() => {
+  localStorage.clear();
   session.set({ state: "loading" });
   document.cookie = "lacewing-hint=1";
   vi.stubGlobal("fetch", (request: Request) => {
@@ -90,6 +92,7 @@ test("what this browser keeps of a person goes with their session, also from a p
   await again;
   expect(localStorage.getItem(seenKey)).toBeNull();
   expect(deleteDatabase.mock.calls.flat()).toEqual([keptFilesName, keptReplicasName]);
+  expect(deleteDatabase.mock.calls.flat()).toEqual([keptFilesName, keptChangesName]);
 });
 
 test("an answer asked for before a log-in does not send the person away", async () => {
@@ -119,4 +122,28 @@ test("without an answer the question is asked again", async () => {
   await vi.advanceTimersByTimeAsync(3000);
   answer("me", signedOut());
   await vi.waitFor(() => expect(session.get().state).toBe("out"));
+});
+
+test("a page that begins without a network is theirs who was there last, until the server says otherwise", async () => {
+  const entered = logIn("ada@example.org", "lantern violin");
+  answer("auth/log-in", signedIn());
+  await entered;
+
+  vi.useFakeTimers();
+  session.set({ state: "loading" });
+  const loaded = loadMe();
+  answer("me", new TypeError("no network"));
+  await loaded;
+  expect(session.get()).toEqual({ state: "in", me });
+  await vi.advanceTimersByTimeAsync(3000);
+  answer("me", new TypeError("no network"));
+  await vi.advanceTimersByTimeAsync(3000);
+  answer("me", signedOut());
+  await vi.waitFor(() => expect(session.get().state).toBe("out"));
+
+  session.set({ state: "loading" });
+  const again = loadMe();
+  answer("me", new TypeError("no network"));
+  await again;
+  expect(session.get().state).toBe("loading");
 });

@@ -1,9 +1,10 @@
 import { api, type Outcome, outcome } from "../api/client";
-import type { Problem } from "../api/problem";
+import { type Problem, unreachable } from "../api/problem";
 import type { paths } from "../api/schema";
 import { Cell } from "../store/cell";
 import { useCell } from "../store/use-cell";
-import { forgetKeptHere } from "./kept-here";
+import { forgetKeptHere, forgetUnsent } from "./kept-here";
+import { forgetMe, rememberedMe, rememberMe } from "./remembered-me";
 
 /** Who is signed in, as the server tells them about themselves. */
 export type Me = paths["/api/v1/me"]["get"]["responses"][200]["content"]["application/json"];
@@ -21,6 +22,9 @@ export const session = new Cell<Session>({ state: "loading" });
 /** Counts log-ins and log-outs, begun and ended: an answer that was asked for before is stale. */
 let turns = 0;
 
+/** Nobody has answered yet who is signed in: it is asked on. */
+let isFromMemory = false;
+
 /** The cookie beside the session's, which pages may read: without it nobody is signed in. */
 function mayBeSignedIn(): boolean {
   return /(?:^|;\s*)(?:__Host-)?lacewing-hint=1/.test(document.cookie);
@@ -36,13 +40,24 @@ export async function loadMe(): Promise<void> {
   const answer = await outcome(api.GET("/api/v1/me"));
   if (asked !== turns) return;
   if (answer.ok) {
+    isFromMemory = false;
+    rememberMe(answer.value);
     session.set({ state: "in", me: answer.value });
   } else if (answer.problem.status === 401) {
+    forgetMe();
     session.set({ state: "out" });
-  } else if (session.get().state !== "in") {
-    session.set({ state: "loading", problem: answer.problem });
+  } else if (session.get().state !== "in" || isFromMemory) {
+    isFromMemory = begunFrom(answer.problem);
     setTimeout(() => void loadMe(), retryMs);
   }
+}
+
+/** Whether pages go on as whoever was signed in last; what they may see and do stays the server's to say. */
+function begunFrom(problem: Problem): boolean {
+  if (session.get().state === "in") return true;
+  const me = problem.status === unreachable.status ? rememberedMe() : undefined;
+  session.set(me ? { state: "in", me } : { state: "loading", problem });
+  return me !== undefined;
 }
 
 /** Another way in opened a session: asks anew, heeds no older answer, and tells the other tabs. */
@@ -110,7 +125,12 @@ async function turn<T>(
   turns += 1;
   if (answer.ok) {
     const after = sessionAfter(answer.value);
-    if (after.state === "out") forgetKeptHere();
+    isFromMemory = false;
+    if (after.state === "out") {
+      forgetKeptHere();
+      forgetUnsent();
+    }
+    if (after.state === "in") rememberMe(after.me);
     session.set(after);
     tellOtherTabs();
   } else if (session.get().state === "loading") {

@@ -1,7 +1,7 @@
+import { FailureNote } from "../outbox/failure-note";
 import type { LoadState } from "../store/load-state";
 import { texts } from "../texts/en";
 import { enLists } from "../texts/en-lists";
-import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Skeleton } from "../ui/skeleton";
@@ -28,11 +28,7 @@ export function ListState({
   if (state.is === "failed") {
     // What is wrong with the query stands below its box.
     if (hasQuery && isAboutQuery(state)) return null;
-    return (
-      <Banner kind="danger" action={<Button onClick={onRetry}>{texts.tryAgain}</Button>}>
-        {state.problem.detail}
-      </Banner>
-    );
+    return <FailureNote problem={state.problem} onRetry={onRetry} />;
   }
   if (count > 0) return null;
   if (!isComplete) return <Skeleton label={texts.bugs.loading} count={8} />;

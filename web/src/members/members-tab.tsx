@@ -1,11 +1,9 @@
 import { useEffect, useState } from "react";
 import { useMe } from "../identity/session";
+import { FailureNote } from "../outbox/failure-note";
 import { useMembers, useMembersState } from "../store/hooks";
 import type { Member, Organization } from "../store/organization";
-import { texts } from "../texts/en";
 import { enMembers } from "../texts/en-members";
-import { Banner } from "../ui/banner";
-import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Skeleton } from "../ui/skeleton";
 import { TextField } from "../ui/text-field";
@@ -26,14 +24,7 @@ export function MembersTab({ organization }: { organization: Organization }) {
 
   if (memberRole === undefined) return <EmptyState text={enMembers.outsiders} />;
   if (state.is === "failed") {
-    return (
-      <Banner
-        kind="danger"
-        action={<Button onClick={() => void loadMembers(id)}>{texts.tryAgain}</Button>}
-      >
-        {state.problem.detail}
-      </Banner>
-    );
+    return <FailureNote problem={state.problem} onRetry={() => void loadMembers(id)} />;
   }
   if (state.is !== "ready") {
     return <Skeleton label={enMembers.loading} count={4} className="h-36" listClassName={look} />;

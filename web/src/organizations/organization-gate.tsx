@@ -2,12 +2,11 @@ import { type ReactNode, useEffect } from "react";
 import { useMe } from "../identity/session";
 import { AccessEnded } from "../members/access-ended";
 import { accessEnded } from "../members/lose-organization";
+import { FailureNote } from "../outbox/failure-note";
 import { useOrganization, useOrganizationState } from "../store/hooks";
 import type { Organization } from "../store/organization";
 import { shownOrganization } from "../store/replica";
 import { texts } from "../texts/en";
-import { Banner } from "../ui/banner";
-import { Button } from "../ui/button";
 import { NotFoundNote } from "../ui/not-found-note";
 import { Skeleton } from "../ui/skeleton";
 import { followAsOutsider } from "./follow-as-outsider";
@@ -49,12 +48,7 @@ export function OrganizationGate({
   }
   return (
     <div className="p-4">
-      <Banner
-        kind="danger"
-        action={<Button onClick={() => void loadOrganization(orgID)}>{texts.tryAgain}</Button>}
-      >
-        {problem.detail}
-      </Banner>
+      <FailureNote problem={problem} onRetry={() => void loadOrganization(orgID)} />
     </div>
   );
 }

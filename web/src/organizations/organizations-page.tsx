@@ -1,9 +1,8 @@
 import { useMe } from "../identity/session";
+import { FailureNote } from "../outbox/failure-note";
 import { useOrganizations, useOrganizationsState } from "../store/hooks";
 import { texts } from "../texts/en";
 import { usePageTitle } from "../texts/use-page-title";
-import { Banner } from "../ui/banner";
-import { Button } from "../ui/button";
 import { Skeleton } from "../ui/skeleton";
 import { loadOrganizations } from "./load-organizations";
 import { OrganizationOptions } from "./organization-options";
@@ -50,14 +49,7 @@ function Grid() {
   const state = useOrganizationsState();
   const mine = all.filter((organization) => organization.memberRole !== undefined);
   if (state.is === "failed") {
-    return (
-      <Banner
-        kind="danger"
-        action={<Button onClick={() => void loadOrganizations()}>{texts.tryAgain}</Button>}
-      >
-        {state.problem.detail}
-      </Banner>
-    );
+    return <FailureNote problem={state.problem} onRetry={() => void loadOrganizations()} />;
   }
   const look = "grid grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] gap-3";
   if (mine.length === 0) {

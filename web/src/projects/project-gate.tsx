@@ -1,10 +1,9 @@
 import { Navigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
+import { FailureNote } from "../outbox/failure-note";
 import { useProjects, useProjectsState } from "../store/hooks";
 import type { Project } from "../store/organization";
 import { texts } from "../texts/en";
-import { Banner } from "../ui/banner";
-import { Button } from "../ui/button";
 import { NotFoundNote } from "../ui/not-found-note";
 import { Skeleton } from "../ui/skeleton";
 import { ensureProjects, loadProjects } from "./load-projects";
@@ -31,12 +30,7 @@ export function ProjectGate({
   if (state.is === "failed") {
     return (
       <div className="p-4">
-        <Banner
-          kind="danger"
-          action={<Button onClick={() => void loadProjects(orgID)}>{texts.tryAgain}</Button>}
-        >
-          {state.problem.detail}
-        </Banner>
+        <FailureNote problem={state.problem} onRetry={() => void loadProjects(orgID)} />
       </div>
     );
   }

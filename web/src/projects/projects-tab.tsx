@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { FailureNote } from "../outbox/failure-note";
 import { useProjects, useProjectsState } from "../store/hooks";
 import type { Organization } from "../store/organization";
 import { texts } from "../texts/en";
-import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Skeleton } from "../ui/skeleton";
@@ -37,14 +37,7 @@ function ProjectGrid({ orgID }: { orgID: string }) {
   const projects = useProjects(orgID);
   const state = useProjectsState(orgID);
   if (state.is === "failed") {
-    return (
-      <Banner
-        kind="danger"
-        action={<Button onClick={() => void loadProjects(orgID)}>{texts.tryAgain}</Button>}
-      >
-        {state.problem.detail}
-      </Banner>
-    );
+    return <FailureNote problem={state.problem} onRetry={() => void loadProjects(orgID)} />;
   }
   if (state.is !== "ready") {
     return <Skeleton label={words.loading} count={3} className="h-28" listClassName={look} />;

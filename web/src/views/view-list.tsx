@@ -1,13 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Bug } from "lucide-react";
 import { useRef, useState } from "react";
+import { FailureNote } from "../outbox/failure-note";
 import { useCount } from "../store/hooks";
 import { counts, type Organization, type Project, type View } from "../store/organization";
-import { texts } from "../texts/en";
 import { enLists } from "../texts/en-lists";
 import { enViews as words } from "../texts/en-views";
-import { Banner } from "../ui/banner";
-import { Button } from "../ui/button";
 import { Skeleton } from "../ui/skeleton";
 import { CountMark } from "./count-mark";
 import { loadViews } from "./data/load-views";
@@ -67,12 +65,7 @@ export function ViewList({
       <ViewLines title={words.shared} views={shared} context={context} />
       <ViewLines title={words.mine} views={own} context={context} />
       {state.is === "failed" && (
-        <Banner
-          kind="danger"
-          action={<Button onClick={() => void loadViews(orgID)}>{texts.tryAgain}</Button>}
-        >
-          {state.problem.detail}
-        </Banner>
+        <FailureNote problem={state.problem} onRetry={() => void loadViews(orgID)} />
       )}
       {state.is === "ready" && isEmpty && mayKeepViews(organization) && (
         <p className="px-2 pt-3 text-small text-text-3">{words.nothingSaved}</p>

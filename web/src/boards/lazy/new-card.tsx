@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { entryStatus } from "../../bugs/bug-rules";
 import { createBug } from "../../bugs/create-bug";
+import { editBug } from "../../bugs/edit-bug";
 import type { Question } from "../../lists/asking/list-api";
 import { newID } from "../../store/new-id";
 import type { Project } from "../../store/organization";
@@ -45,6 +46,13 @@ export function NewCard({
     if (!reply.ok) {
       setTitle((now) => (now === "" ? typed : now));
       showToast({ kind: "negative", text: texts.bugs.create.refused(reply.problem.detail) });
+      return;
+    }
+    if (reply.isWaiting) {
+      const isPlaced = edit.status === undefined || edit.status === entryStatus(into)?.id;
+      // It follows the bug, whenever that is sent.
+      if (!isPlaced) void editBug(into.orgID, { id, key: typed }, edit);
+      if ((await reply.later).ok) settleMembers(question, new Set([id]), [id]);
       return;
     }
     const { key, status } = reply.value;
