@@ -1,11 +1,19 @@
 #include "live/withheld.hpp"
 
+#include "platform/core/id.hpp"
+
+#include <algorithm>
+#include <array>
 #include <memory>
+#include <optional>
+#include <string_view>
 #include <unordered_map>
 
 namespace lacewing::live {
 
 namespace {
+
+using std::literals::operator""sv;
 
 // Of a bug, and of what hangs on one. A relation is withheld where one of its two bugs is.
 constexpr std::string_view find_restricted_bug =
@@ -36,6 +44,19 @@ std::string_view question_about(changes::subject_kind which) {
     }
 }
 
+constexpr std::array names_of_bugs{"bugID"sv, "from"sv, "to"sv};
+
+// What is removed by now is found by nothing but the bugs that the change itself names.
+bool names_restricted_bug(db::reader& tx, const changes::change& what) {
+    return std::ranges::any_of(what.fields, [&](const changes::field_change& field) {
+        if (std::ranges::find(names_of_bugs, field.name) == names_of_bugs.end()) return false;
+        const std::string_view json = field.after.empty() ? field.before : field.after;
+        const auto bug =
+            json.size() > 2 ? parse_uuid(json.substr(1, json.size() - 2)) : std::nullopt;
+        return bug && tx.query(find_restricted_bug, what.to.owner, *bug).next();
+    });
+}
+
 } // namespace
 
 std::vector<changes::recorded> without_withheld(
@@ -49,7 +70,8 @@ std::vector<changes::recorded> without_withheld(
         const bool is_content = change.to.is == changes::stream::kind::content;
         const auto [found, is_new] = known.try_emplace(change.subject_id, false);
         if (is_new && is_content && !sql.empty()) {
-            found->second = tx.query(sql, change.to.owner, change.subject_id).next();
+            found->second = tx.query(sql, change.to.owner, change.subject_id).next() ||
+                            names_restricted_bug(tx, change);
         }
         if (!found->second) {
             told.push_back(each);

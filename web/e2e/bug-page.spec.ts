@@ -114,7 +114,7 @@ test("everything about a bug is set by keyboard alone", async ({ newPerson }) =>
     await keyboard.press("i");
     await ada.expectField("Assignees", "ada");
     await keyboard.press("i");
-    await ada.expectField("Assignees", "Not set");
+    await ada.expectField("Assignees", "Nobody");
     await keyboard.press("a");
     await expect(page.getByRole("combobox", { name: "Assign", exact: true })).toBeFocused();
     await keyboard.type("ada");
@@ -202,7 +202,7 @@ test("single keys that are switched off do nothing on a bug", async ({ newPerson
   await page.keyboard.press("i");
   await page.keyboard.press("j");
   await expect(page.getByRole("listbox")).toBeHidden();
-  await ada.expectField("Assignees", "Not set");
+  await ada.expectField("Assignees", "Nobody");
   await expect(page.getByRole("heading", { level: 1, name: "The tape tears" })).toBeVisible();
 });
 

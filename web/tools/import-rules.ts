@@ -7,7 +7,6 @@ const layers: readonly (readonly string[])[] = [
   ["api"],
   ["store"],
   ["answers"],
-  ["snapshot"],
   ["sync"],
   ["snapshot"],
   ["outbox"],

@@ -6,6 +6,9 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 declare const SHELL_FILES: readonly string[];
 declare const SHELL_VERSION: string;
 
+/** Static routes of service workers, where the browser has them. */
+type Routing = ExtendableEvent & { addRoutes?: (routes: readonly object[]) => Promise<void> };
+
 const prefix = "lacewing-shell-";
 const ownCache = `${prefix}${SHELL_VERSION}`;
 const [shellPath = "/index.html"] = SHELL_FILES;
@@ -18,7 +21,11 @@ const fetchedAtOnce = 4;
 /** Pages of the release before may still be open: what they fetch is kept until the next one. */
 const releasesKept = 2;
 
-worker.addEventListener("install", (event) => event.waitUntil(install()));
+worker.addEventListener("install", (event) => {
+  // What goes to the API need not wake the worker.
+  const api = { condition: { urlPattern: { pathname: "/api/*" } }, source: "network" };
+  event.waitUntil(Promise.all([install(), (event as Routing).addRoutes?.([api])]));
+});
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("fetch", (event) => {
   const { request } = event;

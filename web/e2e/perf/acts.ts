@@ -72,7 +72,7 @@ export const acts: readonly Act[] = [
       await query.fill(queries[round % queries.length] ?? "");
       const before = await page.getByRole("status").filter({ hasText: "found" }).innerText();
       return measured.cost(
-        () => query.press("Enter"),
+        () => page.keyboard.press("Enter"),
         (was) =>
           [...document.querySelectorAll('[role="status"], output')].some(
             ({ textContent }) => / found/.test(textContent ?? "") && textContent !== was,

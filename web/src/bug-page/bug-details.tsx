@@ -133,6 +133,7 @@ function AssigneesRow({ scene, parts }: RowProps) {
       mayEdit={mayEdit}
       isMultiple
       max={assigneesMax}
+      unset={enBugPage.nobody}
       options={names.map(({ id, name }) => ({ value: id, label: name }))}
       values={bug.assignedMembers}
       onChange={(assignedMembers) => save({ assignedMembers })}

@@ -15,6 +15,7 @@ export function PickerRow({
   values,
   isMultiple = false,
   max,
+  unset = enBugPage.unset,
   onChange,
   children,
 }: {
@@ -26,6 +27,8 @@ export function PickerRow({
   values: readonly string[];
   isMultiple?: boolean;
   max?: number;
+  /** What is shown where nothing is chosen. */
+  unset?: string;
   onChange: (values: string[]) => void;
   /** What is chosen, as it is shown. */
   children: ReactNode;
@@ -55,7 +58,7 @@ export function PickerRow({
         trigger={
           <button
             type="button"
-            aria-label={`${name}: ${words === "" ? enBugPage.unset : words}`}
+            aria-label={`${name}: ${words === "" ? unset : words}`}
             className={rowControlLook}
           >
             {children}

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Outcome } from "../api/client";
 import type { WireBug } from "../api/types";
 import { loadBug } from "../bugs/load-bug";
+import { replicaOf } from "../store/replica";
 import { wireBug } from "../store/testing";
 import { useWholeBug } from "./use-whole-bug";
 
@@ -12,6 +13,7 @@ type Answer = (reply: Outcome<WireBug>) => Promise<void>;
 let answers: Map<string, Answer>;
 
 beforeEach(() => {
+  vi.restoreAllMocks();
   answers = new Map();
   vi.mocked(loadBug).mockImplementation(
     (_org, key) =>
@@ -52,4 +54,17 @@ test("what is wrong with one bug is not said of the next one", async () => {
   expect(shown().problem?.code).toBe("not_found");
   goTo("CORE-2");
   expect(shown().problem).toBeUndefined();
+});
+
+test("only the bug that a new page begins with waits for its texts", async () => {
+  vi.spyOn(performance, "now").mockReturnValue(1000);
+  replicaOf("org-1").bugs.put(wireBug(1));
+  replicaOf("org-1").bugs.put(wireBug(2));
+  const { shown, goTo } = lookAt("CORE-1");
+  expect(shown().bug).toBeUndefined();
+  goTo("CORE-2");
+  expect(shown().bug?.key).toBe("CORE-2");
+  goTo("CORE-1");
+  await answers.get("CORE-1")?.(found(wireBug(1)));
+  expect(shown().bug?.key).toBe("CORE-1");
 });

@@ -5,6 +5,9 @@ import { loadBug } from "../bugs/load-bug";
 import { wholeFields } from "../store/bug-columns";
 import { useBugByKey } from "../store/hooks";
 
+/** A page is new for so long: the bug that it shows first shall stay where it is. */
+const newPageMs = 2500;
+
 /**
  * The bug of a key, with its texts, loaded whenever they are not here. `onOtherKey` hears the key under
  * which the server knows it today.
@@ -12,6 +15,7 @@ import { useBugByKey } from "../store/hooks";
 export function useWholeBug(orgID: string, bugKey: string, onOtherKey: (key: string) => void) {
   const bug = useBugByKey(orgID, bugKey);
   const isWhole = bug !== undefined && wholeFields.every((field) => bug[field] !== undefined);
+  const [firstKey] = useState(() => (performance.now() < newPageMs ? bugKey : undefined));
   const [answer, setAnswer] = useState<{ asked: string; reply: Outcome<WireBug> }>();
   // An answer that comes late is about a bug that was looked at before.
   const reply = answer?.asked === bugKey ? answer.reply : undefined;
@@ -27,5 +31,11 @@ export function useWholeBug(orgID: string, bugKey: string, onOtherKey: (key: str
   useEffect(() => {
     if (knownKey !== undefined && knownKey !== bugKey) handleMoved(knownKey);
   }, [knownKey, bugKey]);
-  return { bug, problem: reply?.ok === false ? reply.problem : undefined, load };
+  // Its texts would move what is below them.
+  const isAwaited = firstKey === bugKey && !isWhole && reply === undefined;
+  return {
+    bug: isAwaited ? undefined : bug,
+    problem: reply?.ok === false ? reply.problem : undefined,
+    load,
+  };
 }

@@ -1,5 +1,5 @@
-import { forgetKeptReplicas } from "../snapshot/kept/mark";
 import { keptChangesName } from "../outbox/waiting";
+import { forgetKeptReplicas } from "../snapshot/kept/mark";
 
 /** Where a browser keeps what its person saw recently. */
 export const seenKey = "lacewing.seen";

@@ -14,7 +14,7 @@ import { parse } from "../query/parse";
 import type { Organization, Project } from "../store/organization";
 import { enLists } from "../texts/en-lists";
 import { LazyPart, useLazyPart } from "../ui/lazy-part";
-import { type BugSource, idsOf, projectSource, querySource } from "./asking/bug-source";
+import { type BugSource, projectSource, querySource } from "./asking/bug-source";
 import type { Question } from "./asking/list-api";
 import { loadAll } from "./asking/load-all";
 import { listOf } from "./asking/load-query-list";
@@ -36,6 +36,7 @@ import {
   type BulkPartName,
   nothingSelected,
   type Selection,
+  selectable,
   shareOf,
 } from "./selection";
 
@@ -86,7 +87,8 @@ export function ListView({
   const isMember = organization.memberRole !== undefined;
   const { selection, select, asked } = useSelection(q);
   const Bar = useLazyPart(bulkBar, selection.ids.size > 0);
-  const ids = idsOf(shown);
+  const ids = shown.ids();
+  const among = selectable(ids);
   const seen = useRef(0);
   const [handleSeen] = useState(() => (count: number) => {
     seen.current = count;
@@ -145,10 +147,10 @@ export function ListView({
               q: withSort(q, order ? [`${order.isDescending ? "-" : ""}${order.field}`] : []),
             })
           }
-          share={isMember ? shareOf(selection, ids) : undefined}
+          share={isMember ? shareOf(selection, among) : undefined}
           onSelectAll={() =>
             select(
-              shareOf(selection, ids) === "all" ? nothingSelected : allSelected(selection, ids),
+              shareOf(selection, among) === "all" ? nothingSelected : allSelected(selection, among),
             )
           }
         />
@@ -189,7 +191,9 @@ export function ListView({
           hasKeys: peek.bugKey === undefined,
           asked,
           onSelectAll: () => {
-            void loadAll(source, bulkMax).then(() => select(allSelected(selection, idsOf(source))));
+            void loadAll(source, bulkMax).then(() =>
+              select(allSelected(selection, selectable(source.ids()))),
+            );
           },
           onClear: () => select(nothingSelected),
         })}

@@ -1,3 +1,5 @@
+import { bulkMax } from "./bulk/limits";
+
 /** Which bugs are selected, by id. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
@@ -35,8 +37,14 @@ export function allSelected({ ids, anchor }: Selection, listed: readonly string[
   return { ids: new Set([...ids, ...listed]), anchor };
 }
 
+/** As many as can be changed at once, from above. */
+export function selectable(listed: readonly string[]): readonly string[] {
+  return listed.length > bulkMax ? listed.slice(0, bulkMax) : listed;
+}
+
 /** Of a set of bugs: are all of them selected, some, or none. */
 export function shareOf({ ids }: Selection, listed: readonly string[]): "all" | "some" | "none" {
+  if (ids.size === 0) return "none";
   const selected = listed.filter((id) => ids.has(id)).length;
   if (selected === 0) return "none";
   return selected === listed.length ? "all" : "some";

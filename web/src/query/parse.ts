@@ -28,9 +28,21 @@ const quoted = /"((?:\\["\\]|[^"])*)("?)/y;
 const orderWord = /(-?)([^\s,()]*)/y;
 const spanned = new Set(["scale", "number", "decimal", "moment", "duration", "day"]);
 
+/** All of a page asks about the same few texts, each time that it is drawn. */
+const latestMax = 16;
+const latest = new Map<string, Tree>();
+
 /** Reads a query to its end, whatever is wrong with it. */
 export function parse(text: string): Tree {
-  return new Reader(text).read();
+  const known = latest.get(text);
+  if (known !== undefined) return known;
+  const tree = new Reader(text).read();
+  for (const oldest of latest.keys()) {
+    if (latest.size < latestMax) break;
+    latest.delete(oldest);
+  }
+  latest.set(text, tree);
+  return tree;
 }
 
 class Reader {

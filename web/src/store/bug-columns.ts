@@ -10,29 +10,15 @@ import {
   resolutionOrder,
   severityOrder,
 } from "./bug-chunk";
+import { type KeptTexts, textFields, textsOf } from "./bug-texts";
 import { ChunkWords } from "./chunk-words";
 import { Column, Sets, Words } from "./columns";
 import { dayOf, daysOf } from "./days";
 import { hashOf, SlotTable } from "./slot-table";
 import { WeakRows } from "./weak-rows";
 
-/** The texts that lists and long changes leave out: of few bugs. */
-const textFields = ["description", "environment", "sharedWith"] as const;
 /** The fields that lists leave out. */
 export const wholeFields = [...textFields, "watchers", "voters"] as const;
-
-type Texts = Partial<Pick<Bug, (typeof textFields)[number]>>;
-
-interface KeptTexts {
-  /** The bug's `rev` up to which they are right. */
-  rev: number;
-  texts: Texts;
-}
-
-function textsOf(bug: Texts): Texts {
-  const entries = textFields.map((field) => [field, bug[field]] as const);
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-}
 
 type Columns = { [N in ColumnName]: Column<ChunkColumns[N]> };
 
@@ -126,6 +112,26 @@ export class BugColumns {
   /** Writes a bug; what lists leave out stays as it was where the bug does not carry it. */
   write(bug: Bug): number {
     const slot = this.slotOf(bug.id) ?? this.#slotFor(bug.id);
+    this.#setFields(slot, bug);
+    this.columns.rev.set(slot, bug.rev);
+    this.#setKey(slot, bug.key, bug.number);
+    this.#setDeleted(slot, bug.deleted);
+    this.keepWhole(slot, bug, bug.rev);
+    this.#rows.delete(slot);
+    return slot;
+  }
+
+  /** Writes what a bug that is here looks like for a moment: its row stays, and so does what is known of its state. */
+  show(bug: Bug): void {
+    const slot = this.slotOf(bug.id);
+    if (slot === undefined) return;
+    this.#setFields(slot, bug);
+    const { watchers, voters } = this.columns;
+    if (bug.watchers !== undefined) watchers.set(slot, this.peopleSets.numberOf(bug.watchers));
+    if (bug.voters !== undefined) voters.set(slot, this.peopleSets.numberOf(bug.voters));
+  }
+
+  #setFields(slot: number, bug: Bug): void {
     const { columns } = this;
     this.titles[slot] = bug.title;
     this.ranks[slot] = bug.rank;
@@ -148,12 +154,6 @@ export class BugColumns {
     columns.closed.set(slot, bug.closed);
     columns.since.set(slot, bug.statusSince);
     columns.reopened.set(slot, bug.reopenCount);
-    columns.rev.set(slot, bug.rev);
-    this.#setKey(slot, bug.key, bug.number);
-    this.#setDeleted(slot, bug.deleted);
-    this.keepWhole(slot, bug, bug.rev);
-    this.#rows.delete(slot);
-    return slot;
   }
 
   /** Fields that lists leave out, as the bug had them at that `rev`; those that it does not carry stay. */

@@ -4,6 +4,7 @@ import { BugColumns, wholeFields } from "./bug-columns";
 import { BugFill } from "./bug-fill";
 import { BugView } from "./bug-view";
 import { type BugsAsOf, type Hanging, HeldBugs, type RelatedBugs } from "./held-bugs";
+import { Moves } from "./moves";
 import { type BugEdit, Overlay } from "./overlay";
 import { batch, KeyedTopics, Topic } from "./topic";
 import { WeakRows } from "./weak-rows";
@@ -43,6 +44,7 @@ export class BugStore {
   /** Once all bugs are held: those that changed since whoever keeps them took note. */
   readonly changed = new Set<string>();
   #turn = 0;
+  readonly #moves = new Moves();
   readonly #seen = new WeakRows<string, Bug>();
   readonly #sending = new Map<string, Bug>();
   readonly #sendingTopic = new Topic();
@@ -55,6 +57,11 @@ export class BugStore {
   /** Hears of every bug that changes; `turn` is another number each time. */
   readonly subscribeAny = this.#anyTopic.subscribe;
   readonly turn = (): number => this.#turn;
+
+  /** Slots of the bugs that changed after that turn; undefined where that is too long ago to tell. */
+  changedSince(turn: number): readonly number[] | undefined {
+    return this.#moves.since(turn);
+  }
 
   /** For whoever reads all bugs at once; another object after each reset. */
   get columns(): BugColumns {
@@ -262,6 +269,22 @@ export class BugStore {
     this.#moved(bugID);
   }
 
+  /**
+   * Runs `work` while the columns say of the bugs that the person changed what the person sees, not what the
+   * server said. `work` is told their slots and changes nothing.
+   */
+  asShown(work: (edited: readonly number[]) => void): void {
+    const columns = this.#columns;
+    const edited = this.#overlay.edited().flatMap((id) => columns.slotOf(id) ?? []);
+    const stored = edited.map((slot) => columns.row(slot));
+    for (const bug of stored) columns.show(this.#overlay.over(bug));
+    try {
+      work(edited);
+    } finally {
+      for (const bug of stored) columns.show(bug);
+    }
+  }
+
   edit(clientID: string, id: string, fields: BugEdit): void {
     this.#overlay.add(clientID, id, fields);
     this.#changed(id);
@@ -330,6 +353,7 @@ export class BugStore {
     this.#views.get(columns.projectAt(slot))?.remove(slot);
     this.#held.removed(slot, id);
     columns.remove(slot);
+    this.#moves.add(this.#turn + 1, slot);
     this.#changed(id, key);
   }
 
@@ -353,11 +377,16 @@ export class BugStore {
   #moved(...ids: readonly string[]): void {
     if (this.#held.isWhole) for (const id of ids) this.changed.add(id);
     this.#turn += 1;
+    for (const id of ids) {
+      const slot = this.#columns.slotOf(id);
+      if (slot !== undefined) this.#moves.add(this.#turn, slot);
+    }
     this.#anyTopic.touch();
   }
 
   #touchAll(): void {
     this.#moved();
+    this.#moves.forget(this.#turn);
     this.#topics.touchAll();
   }
 

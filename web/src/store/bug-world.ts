@@ -168,6 +168,8 @@ export class StoreWorld {
   #learn(): void {
     const { people, members, projects, labels } = this.#replica;
     const words = this.#all;
+    // Whom no bug names yet can be asked for all the same.
+    for (const { memberID } of members.all()) words.people.numberOf(memberID);
     const seen = [
       words,
       words.people.texts.length,

@@ -51,6 +51,11 @@ export class Overlay {
     return edit?.bugID;
   }
 
+  /** The bugs with pending edits. */
+  edited(): string[] {
+    return [...new Set([...this.#edits.values()].map(({ bugID }) => bugID))];
+  }
+
   /** The bug with every pending edit on it; the very same object where there is none. */
   over(bug: Bug): Bug {
     const edits = [...this.#edits.values()].filter((edit) => edit.bugID === bug.id);

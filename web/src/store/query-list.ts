@@ -63,5 +63,23 @@ export function withPage(list: QueryList, page: WireBugList): QueryList {
   };
 }
 
+/** All that a query finds. */
+export function wholeList({
+  ids,
+  notes,
+}: {
+  ids: readonly string[];
+  notes: readonly string[];
+}): QueryList {
+  return {
+    ids,
+    total: ids.length,
+    cursor: undefined,
+    isComplete: true,
+    notes,
+    state: { is: "ready" },
+  };
+}
+
 /** A list that begins anew. */
 export const emptyList = nothing;

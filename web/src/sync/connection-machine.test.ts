@@ -67,6 +67,23 @@ test("changes are applied in order and each once", () => {
   expect(applied(last(...open, changes([4, 5])))).toEqual([]);
 });
 
+test("what is wanted from further back is heard again, whatever the answer to the wish before says", () => {
+  const subscribed = (content: number): ConnectionEvent => ({
+    is: "frame",
+    frame: { type: "subscribed", owner: "org", streams: { content, members: 2 } },
+  });
+  const again: ConnectionEvent = {
+    is: "want",
+    owner: "org",
+    streams: { content: 3, members: 2 },
+  };
+  expect(applied(last(...open, again, subscribed(5), changes([4, 5])))).toEqual([4, 5]);
+  expect(applied(last(...open, subscribed(5), again, changes([4, 5]), subscribed(5)))).toEqual([]);
+  expect(
+    applied(last(...open, again, subscribed(5), changes([4, 5]), subscribed(5), changes([5, 6]))),
+  ).toEqual([6]);
+});
+
 test("a hole in the numbers asks for the lists anew", () => {
   expect(last(...open, changes([8]))).toEqual([{ do: "reload", owner: "org", stream: "content" }]);
 });
@@ -116,14 +133,6 @@ test("a stopped connection forgets everything and ignores its own close", () => 
   expect(last(...open, { is: "stop" })).toEqual([{ do: "close" }]);
   expect(last(...open, { is: "stop" }, { is: "closed", chance: 0 })).toEqual([]);
   expect(last(...open, { is: "stop" }, { is: "start" }, { is: "opened" })).toEqual([]);
-});
-
-test("the versions of a stream that the server names are held", () => {
-  const subscribed: ConnectionEvent = {
-    is: "frame",
-    frame: { type: "subscribed", owner: "org", streams: { content: 9 } },
-  };
-  expect(applied(last(...open, subscribed, changes([9, 10])))).toEqual([10]);
 });
 
 test("a stream that the server no longer names is not asked for again", () => {

@@ -109,6 +109,8 @@ function heard(state: ConnectionState, frame: ServerFrame): Step {
   if (held === undefined) return [state, []];
   switch (frame.type) {
     case "subscribed":
+      // Of changes that were not heard: the answer to an earlier wish, that for the last one is to come.
+      if (isAhead(frame.streams, held)) return [state, []];
       // What it does not name is closed to the person, or has to be loaded anew.
       return [hold(state, frame.owner, frame.streams), []];
     case "changes":
@@ -121,6 +123,11 @@ function heard(state: ConnectionState, frame: ServerFrame): Step {
         [{ do: "ended", owner: frame.owner }],
       ];
   }
+}
+
+/** Whether a stream stands further than what is held of it. */
+function isAhead(streams: Versions, held: Versions): boolean {
+  return Object.entries(streams).some(([name, version]) => version > (held[name] ?? version));
 }
 
 /** What was applied before is dropped; a hole in the numbers can only be filled by loading anew. */

@@ -1,3 +1,17 @@
+/** Making a format costs more than all that it will ever print. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(options: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
+  const name = `${Object.values(options).join()} ${timeZone ?? ""}`;
+  const known = formats.get(name);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat("en-US", { ...options, ...zone(timeZone) });
+  formats.set(name, made);
+  return made;
+}
+
+const agoFormat = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
+
 const longFormat: Intl.DateTimeFormatOptions = {
   weekday: "long",
   year: "numeric",
@@ -9,17 +23,17 @@ const longFormat: Intl.DateTimeFormatOptions = {
 
 /** "Monday, January 5, 2026 at 3:04 PM": how an organization's date is shown. */
 export function longDate(time: Date, timeZone?: string): string {
-  return new Intl.DateTimeFormat("en-US", { ...longFormat, ...zone(timeZone) }).format(time);
+  return formatOf(longFormat, timeZone).format(time);
 }
 
 /** "1/5/2026": how a project's date is shown. */
 export function shortDate(time: Date, timeZone?: string): string {
-  return new Intl.DateTimeFormat("en-US", zone(timeZone)).format(time);
+  return formatOf({}, timeZone).format(time);
 }
 
 /** "Jan 5, 2026". */
 export function mediumDate(time: Date, timeZone?: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", ...zone(timeZone) }).format(time);
+  return formatOf({ dateStyle: "medium" }, timeZone).format(time);
 }
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
@@ -33,11 +47,10 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 /** "3 hours ago"; within a minute "now". */
 export function timeAgo(time: Date, now: Date): string {
   const seconds = (time.getTime() - now.getTime()) / 1000;
-  const format = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
   for (const [unit, length] of steps) {
-    if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit);
+    if (Math.abs(seconds) >= length) return agoFormat.format(Math.trunc(seconds / length), unit);
   }
-  return format.format(0, "second");
+  return agoFormat.format(0, "second");
 }
 
 /** A time of the store: microseconds since 1970. */

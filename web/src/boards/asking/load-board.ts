@@ -1,6 +1,8 @@
+import type { AnswerHere, Soon } from "../../lists/asking/answer-here";
+import { hereSoon } from "../../lists/asking/here";
 import { nameOfQuestion, type Question } from "../../lists/asking/list-api";
 import type { Cell } from "../../store/cell";
-import { emptyList, type QueryList, withPage } from "../../store/query-list";
+import { emptyList, type QueryList, wholeList, withPage } from "../../store/query-list";
 import { replicaOf } from "../../store/replica";
 import { batch } from "../../store/topic";
 import { whenIdle } from "../../ui/when-idle";
@@ -44,6 +46,13 @@ export function loadBoard(question: Question): () => void {
     if (ids.length === 0) list.set({ ...list.get(), state: { is: "loading" } });
     const limit = cursor === undefined ? firstPageSize : Math.min(pageSize, cardsMax - ids.length);
     const isStillMine = isMine;
+    const soon = cardsHere(question);
+    const here = soon instanceof Promise ? await soon : soon;
+    if (!isWanted || !isStillMine()) return;
+    if (here !== undefined) {
+      list.set(here);
+      return;
+    }
     const page = await askCards(question, limit, cursor);
     if (!isWanted || !isStillMine()) return;
     if (!page.ok) {
@@ -76,12 +85,40 @@ export function loadBoard(question: Question): () => void {
   };
 }
 
+/** From what is held, as many as a board has; nothing where the server must be asked. */
+function cardsHere(question: Question): Soon<QueryList> {
+  const here = hereSoon(question.orgID);
+  const soon =
+    here instanceof Promise
+      ? here.then((code) => code?.answerHere({ ...question, order: "rank" }))
+      : here?.answerHere({ ...question, order: "rank" });
+  if (soon instanceof Promise) return soon.then((answer) => answer && listOfCards(answer));
+  return soon && listOfCards(soon);
+}
+
+function listOfCards(answer: AnswerHere): QueryList {
+  const list = wholeList(answer);
+  if (answer.ids.length <= cardsMax) return list;
+  return { ...list, ids: answer.ids.slice(0, cardsMax), isComplete: false };
+}
+
+function isSameList(a: QueryList, b: QueryList): boolean {
+  const isAlike = a.total === b.total && a.notes === b.notes && a.ids.length === b.ids.length;
+  return isAlike && (a.ids === b.ids || a.ids.every((id, at) => id === b.ids[at]));
+}
+
 /** Asks anew for all of it and shows it in one go; a failure leaves the board as it is. */
 export async function refreshBoard(question: Question): Promise<void> {
   const list = cardsOf(question);
   // What is still coming in is new enough.
   if (!isWhole(list.get())) return;
   const isMine = nextTurn(list);
+  const soon = cardsHere(question);
+  const here = soon instanceof Promise ? await soon : soon;
+  if (here !== undefined) {
+    if (isMine() && !isSameList(list.get(), here)) list.set(here);
+    return;
+  }
   let fresh = emptyList;
   do {
     // One page says where the next begins.

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { WireBugGroup } from "../../api/types";
-import { askGroups, type Question } from "../../lists/asking/list-api";
+import { hereFor } from "../../lists/asking/here";
+import { askedOf, askGroups, type Question } from "../../lists/asking/list-api";
 import type { Column } from "../model/columns";
 import { nothing } from "../model/fields";
 
@@ -15,7 +16,13 @@ export function useColumnCounts(
     if (!isWanted) return;
     const stop = new AbortController();
     async function ask() {
-      const reply = await askGroups({ orgID, projectID, q }, by, stop.signal);
+      const question = { orgID, projectID, q };
+      const here = await hereFor(orgID)?.groupsHere(askedOf(question), by);
+      if (here !== undefined) {
+        if (!stop.signal.aborted) setGroups(here);
+        return;
+      }
+      const reply = await askGroups(question, by, stop.signal);
       if (reply.ok && !stop.signal.aborted) setGroups(reply.value.items);
     }
     void ask();

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { loadBug } from "../../bugs/load-bug";
+import { followHere, hereFor } from "../../lists/asking/here";
 import type { Question } from "../../lists/asking/list-api";
 import { mayMove } from "../../lists/asking/may-move";
 import { withGroup, withSort } from "../../query/edit";
@@ -22,6 +23,10 @@ const restMs = 5000;
  */
 export function useLiveBoard(question: Question, isRanked: boolean): void {
   const { orgID, projectID, q } = question;
+  useEffect(
+    () => followHere(orgID, () => void refreshBoard({ orgID, projectID, q })),
+    [orgID, projectID, q],
+  );
   useEffect(() => {
     const asked: Question = { orgID, projectID, q };
     // The order is the ranks': what moves bugs within the answer does not count.
@@ -50,7 +55,7 @@ export function useLiveBoard(question: Question, isRanked: boolean): void {
       timer ??= setTimeout(() => void ask(), waitMs);
     }
     const leave = watchChanges((change, stream) => {
-      if (!moves(change, stream)) return;
+      if (hereFor(orgID) !== undefined || !moves(change, stream)) return;
       if (change.kind === "bug") changed.add(change.id);
       else isAllMoved = true;
       start();

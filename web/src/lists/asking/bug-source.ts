@@ -12,6 +12,8 @@ import { listOf, loadNextPage } from "./load-query-list";
 export interface BugSource extends ListWalk {
   question: Question;
   idAt: (index: number) => string | undefined;
+  /** Not to be kept: it may be another list after the next change. */
+  ids: () => readonly string[];
   isComplete: () => boolean;
   state: () => LoadState;
   /** On all pages together, once a page said so; the project's own list counts by itself. */
@@ -23,10 +25,20 @@ export function projectSource(project: Project): BugSource {
   const { id: projectID, orgID } = project;
   const { bugs } = replicaOf(orgID);
   const view = bugs.view(projectID);
+  let listed: { of: unknown; ids: readonly string[] } | undefined;
   return {
     ...projectWalk(project),
     question: { orgID, projectID, q: "" },
     idAt: (index) => bugs.idIn(view, index),
+    ids() {
+      const shape = view.shape();
+      if (listed?.of !== shape) {
+        const { count } = shape;
+        const ids = Array.from({ length: count }, (_, index) => bugs.idIn(view, index) ?? "");
+        listed = { of: shape, ids };
+      }
+      return listed.ids;
+    },
     isComplete: () => view.shape().isComplete,
     state: () => view.shape().state,
     total: () => undefined,
@@ -47,6 +59,7 @@ export function querySource(question: Question, path: string): BugSource {
     shape: list.get,
     count: () => list.get().ids.length,
     idAt,
+    ids: () => list.get().ids,
     at(index) {
       const id = idAt(index);
       const bug = id === undefined ? undefined : bugs.get(id);
@@ -57,8 +70,4 @@ export function querySource(question: Question, path: string): BugSource {
     total: () => list.get().total,
     loadMore: () => void loadNextPage(question),
   };
-}
-
-export function idsOf(source: BugSource): string[] {
-  return Array.from({ length: source.count() }, (_, index) => source.idAt(index) ?? "");
 }

@@ -14,6 +14,14 @@ export interface Question {
   q: string;
 }
 
+/** A question as it is understood: in groups it comes sorted by what they are made of. */
+export interface Asked extends Question {
+  /** The order of boards, where the query does not sort. */
+  order?: "rank";
+}
+
+export const askedOf = (question: Question): Asked => ({ ...question, q: sentQuery(question.q) });
+
 /** The same for every question that asks the same. */
 export function nameOfQuestion({ projectID = "", q }: Question): string {
   return `${projectID} ${q}`;

@@ -1,8 +1,10 @@
 import type { Cell } from "../../store/cell";
-import { emptyList, type QueryList, withPage } from "../../store/query-list";
+import { emptyList, type QueryList, wholeList, withPage } from "../../store/query-list";
 import { replicaOf } from "../../store/replica";
 import { batch } from "../../store/topic";
-import { askBugs, nameOfQuestion, type Question } from "./list-api";
+import type { AnswerHere, Soon } from "./answer-here";
+import { hereFor, hereSoon } from "./here";
+import { askBugs, askedOf, nameOfQuestion, type Question } from "./list-api";
 
 const pageSize = 100;
 
@@ -25,7 +27,17 @@ export async function loadNextPage(question: Question): Promise<void> {
   const { cursor, isComplete, state } = list.get();
   if (state.is === "loading" || isComplete) return;
   const turn = nextTurn(list);
+  const soon = answered(question);
+  if (soon !== undefined && !(soon instanceof Promise)) {
+    list.set(wholeList(soon));
+    return;
+  }
   list.set({ ...list.get(), state: { is: "loading" } });
+  const answer = await soon;
+  if (answer !== undefined) {
+    if (turns.get(list) === turn) list.set(wholeList(answer));
+    return;
+  }
   const page = await askBugs(question, pageSize, cursor);
   // Emptied meanwhile, it is not gone on with.
   if (turns.get(list) !== turn || list.get().state.is !== "loading") return;
@@ -49,6 +61,12 @@ export async function refreshList(question: Question, countMin: number): Promise
   // A page on its way is newer than what this would ask for.
   if (before.state.is === "loading" || before.state.is === "none") return;
   const turn = nextTurn(list);
+  const soon = hereFor(question.orgID)?.answerHere(askedOf(question));
+  const answer = soon instanceof Promise ? await soon : soon;
+  if (answer !== undefined) {
+    if (turns.get(list) === turn) showAnswer(list, answer);
+    return;
+  }
   let fresh = emptyList;
   while (fresh.ids.length < countMin || fresh.state.is === "none") {
     // One page says where the next begins.
@@ -60,6 +78,19 @@ export async function refreshList(question: Question, countMin: number): Promise
     if (fresh.isComplete) break;
   }
   list.set(sameIDs(before, fresh) ? { ...fresh, ids: before.ids } : fresh);
+}
+
+function answered(question: Question): Soon<AnswerHere> {
+  const here = hereSoon(question.orgID);
+  if (!(here instanceof Promise)) return here?.answerHere(askedOf(question));
+  return here.then((code) => code?.answerHere(askedOf(question)));
+}
+
+/** The whole of it, where it is another one. */
+function showAnswer(list: Cell<QueryList>, answer: AnswerHere): void {
+  const { ids, notes, isComplete, state } = list.get();
+  const isSame = ids === answer.ids && notes === answer.notes && isComplete && state.is === "ready";
+  if (!isSame) list.set(wholeList(answer));
 }
 
 function sameIDs(a: QueryList, b: QueryList): boolean {

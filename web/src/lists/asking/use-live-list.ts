@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { followHere, hereFor } from "./here";
 import type { Question } from "./list-api";
 import { listOf, refreshList } from "./load-query-list";
 import { useLive } from "./use-live";
@@ -6,11 +8,18 @@ import { useLive } from "./use-live";
 const restMs = 1000;
 const rowsPerRest = 300;
 
-/** Asks again, quietly, when what others do may have moved bugs in the list; so many rows are wanted at least. */
+/** Keeps a list as it is now: answered here with each change, else asked again, quietly, for so many rows at least. */
 export function useLiveList(question: Question, countMin: () => number): void {
+  const { orgID, projectID, q } = question;
+  useEffect(
+    () => followHere(orgID, () => void refreshList({ orgID, projectID, q }, 0)),
+    [orgID, projectID, q],
+  );
   useLive(
     question,
-    (asked) => void refreshList(asked, countMin()),
+    (asked) => {
+      if (hereFor(orgID) === undefined) void refreshList(asked, countMin());
+    },
     () => restMs * Math.max(1, listOf(question).get().ids.length / rowsPerRest),
   );
 }

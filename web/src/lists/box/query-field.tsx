@@ -98,8 +98,13 @@ export function QueryField({
       input.current?.setSelectionRange(caretWanted.current, caretWanted.current);
       caretWanted.current = undefined;
     }
-    follow();
   });
+  useLayoutEffect(() => {
+    // Once all of the page has changed: where a field has scrolled is known when everything has its place.
+    const frame = requestAnimationFrame(() => follow());
+    return () => cancelAnimationFrame(frame);
+    // oxlint-disable-next-line react/exhaustive-deps -- With each text.
+  }, [text]);
 
   /** The colours stay over the text that the field has scrolled. */
   function follow() {

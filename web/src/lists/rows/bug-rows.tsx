@@ -5,7 +5,7 @@ import { replicaOf } from "../../store/replica";
 import { enLists } from "../../texts/en-lists";
 import { usePrinting } from "../../ui/use-printing";
 import { useWindowRows } from "../../ui/use-window-rows";
-import { type BugSource, idsOf } from "../asking/bug-source";
+import type { BugSource } from "../asking/bug-source";
 import type { ColumnID } from "../look/columns";
 import type { Density } from "../look/list-look";
 import {
@@ -15,6 +15,7 @@ import {
   extended,
   nothingSelected,
   type Selection,
+  selectable,
   toggled,
 } from "../selection";
 import { GroupHeading } from "./group-heading";
@@ -71,7 +72,7 @@ export function BugRows(props: RowsProps) {
   useKeptScroll(
     list,
     (at) => nameOfLine(source, lineAt(at)),
-    (name) => lineOf(idsOf(source).indexOf(name)),
+    (name) => lineOf(source.ids().indexOf(name)),
     height,
   );
 
@@ -89,7 +90,7 @@ export function BugRows(props: RowsProps) {
   });
   useAfterPeek(peek.bugKey, (bugKey) => {
     const id = replicaOf(orgID).bugs.getByKey(bugKey)?.id;
-    const index = idsOf(source).indexOf(id ?? "");
+    const index = source.ids().indexOf(id ?? "");
     if (index < 0) return;
     current.set(index);
     scrollTo(lineOf(index));
@@ -130,7 +131,7 @@ export function BugRows(props: RowsProps) {
             isAny: selection.ids.size > 0,
             onSelect: (range) =>
               onSelection(
-                range ? extended(selection, idsOf(source), bugID) : toggled(selection, bugID),
+                range ? extended(selection, source.ids(), bugID) : toggled(selection, bugID),
               ),
           }
         }
@@ -241,13 +242,16 @@ function useSelectKeys({
     const to = source.idAt(at + by);
     if (id === undefined || to === undefined) return;
     const begun = selection.ids.has(id) ? selection : toggled(selection, id);
-    onSelection?.(extended({ ids: begun.ids, anchor: begun.anchor ?? id }, idsOf(source), to));
+    onSelection?.(extended({ ids: begun.ids, anchor: begun.anchor ?? id }, source.ids(), to));
     go(at + by);
   }
   const bindings: KeyBinding[] = [
     { name: "selectNext", run: () => extend(1) },
     { name: "selectPrevious", run: () => extend(-1) },
-    { name: "selectAll", run: () => onSelection?.(allSelected(selection, idsOf(source))) },
+    {
+      name: "selectAll",
+      run: () => onSelection?.(allSelected(selection, selectable(source.ids()))),
+    },
   ];
   if (current !== undefined && id !== undefined) {
     bindings.unshift({ name: "select", run: () => onSelection?.(toggled(selection, id)) });

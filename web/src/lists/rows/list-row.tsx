@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { PanelRight } from "lucide-react";
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useBug, useProject } from "../../store/hooks";
 import { texts } from "../../texts/en";
 import { enLists } from "../../texts/en-lists";
@@ -40,6 +40,7 @@ export function ListRow({
   const bug = useBug(orgID, bugID);
   const project = useProject(orgID, bug?.projectID ?? "");
   const link = useRef<HTMLAnchorElement>(null);
+  const [isPointed, setPointed] = useState(false);
   useEffect(() => {
     if (isCurrent) link.current?.focus({ preventScroll: true });
   }, [isCurrent]);
@@ -54,7 +55,11 @@ export function ListRow({
   }
   const look = selecting?.isSelected ? "bg-accent-soft" : isPeeked ? "bg-active" : "";
   return (
-    <div className={`group relative flex h-full items-stretch hover:bg-hover ${look}`}>
+    <div
+      // What only a pointer needs is made when one comes: rows are many.
+      onPointerEnter={() => setPointed(true)}
+      className={`group relative flex h-full items-stretch hover:bg-hover ${look}`}
+    >
       {selecting && <RowBox bugKey={bug.key} selecting={selecting} />}
       <Link
         ref={link}
@@ -70,18 +75,20 @@ export function ListRow({
           <BugCell key={column} orgID={orgID} bug={bug} project={project} column={column} />
         ))}
       </Link>
-      <span className="absolute inset-y-0 right-2 hidden items-center group-hover:flex max-narrow:hidden! pointer-coarse:hidden!">
-        <Tooltip label={texts.bugs.peek} keyName="peek">
-          <IconButton
-            label={texts.bugs.peek}
-            size="small"
-            tabIndex={-1}
-            className="border border-border bg-raised"
-            icon={<PanelRight aria-hidden="true" />}
-            onClick={() => peek.onPeek(bug.key, "focus")}
-          />
-        </Tooltip>
-      </span>
+      {isPointed && (
+        <span className="absolute inset-y-0 right-2 hidden items-center group-hover:flex max-narrow:hidden! pointer-coarse:hidden!">
+          <Tooltip label={texts.bugs.peek} keyName="peek">
+            <IconButton
+              label={texts.bugs.peek}
+              size="small"
+              tabIndex={-1}
+              className="border border-border bg-raised"
+              icon={<PanelRight aria-hidden="true" />}
+              onClick={() => peek.onPeek(bug.key, "focus")}
+            />
+          </Tooltip>
+        </span>
+      )}
     </div>
   );
 }

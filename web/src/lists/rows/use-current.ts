@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type BugSource, idsOf } from "../asking/bug-source";
+import type { BugSource } from "../asking/bug-source";
 
 interface Current {
   id: string;
@@ -19,6 +19,6 @@ export function useCurrent(source: BugSource): {
   }
   if (current === undefined) return { index: undefined, set };
   if (source.idAt(current.index) === current.id) return { index: current.index, set };
-  const moved = idsOf(source).indexOf(current.id);
+  const moved = source.ids().indexOf(current.id);
   return { index: moved < 0 ? Math.min(current.index, source.count() - 1) : moved, set };
 }

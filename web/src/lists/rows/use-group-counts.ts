@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import type { WireBugGroup } from "../../api/types";
 import { replicaOf } from "../../store/replica";
-import { askGroups, type Question } from "../asking/list-api";
+import { hereFor } from "../asking/here";
+import { askedOf, askGroups, type Question } from "../asking/list-api";
 
 /** How many bugs each group has on all pages together; asked anew with each new total. */
 export function useGroupCounts(
@@ -17,7 +18,13 @@ export function useGroupCounts(
     const stop = new AbortController();
     const by = field;
     async function ask() {
-      const reply = await askGroups({ orgID, projectID, q }, by, stop.signal);
+      const question = { orgID, projectID, q };
+      const here = await hereFor(orgID)?.groupsHere(askedOf(question), by);
+      if (here !== undefined) {
+        if (!stop.signal.aborted) setCounted(here);
+        return;
+      }
+      const reply = await askGroups(question, by, stop.signal);
       if (reply.ok && !stop.signal.aborted) setCounted(reply.value.items);
     }
     void ask();

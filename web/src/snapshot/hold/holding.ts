@@ -1,6 +1,11 @@
 import type { WireVersions } from "../../api/types";
-import type { OrganizationReplica } from "../../store/organization";
-import { organizations, organizationsState, replicaOf } from "../../store/replica";
+import type { Organization, OrganizationReplica } from "../../store/organization";
+import {
+  dropOrganization,
+  organizations,
+  organizationsState,
+  replicaOf,
+} from "../../store/replica";
 import { batch } from "../../store/topic";
 import { isWaiting, watchChanges } from "../../sync/appliers";
 import { heldStreams, heldVersion, wantStreams } from "../../sync/connection";
@@ -33,6 +38,8 @@ export class Holding {
   #stopWork = (): void => undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isStopped = false;
+  /** The organization as the browser kept it, until the server says what it is today. */
+  #keptRow: Organization | undefined;
   /** What the person was in the organization when the bugs came. */
   #role: string | undefined;
   #failures = 0;
@@ -130,14 +137,20 @@ export class Holding {
       if (!isDone) return;
       putHead(this.#replica, replica);
       const { orgID } = this.#name;
+      const { organization } = head;
+      const isUnknown = organizations.get(orgID) === undefined;
+      if (organization !== undefined && isUnknown && organizationsState.get().is !== "ready") {
+        this.#keptRow = organization;
+        organizations.put(organization, versions.content);
+      }
       this.#role = organizations.get(orgID)?.memberRole ?? head.role;
       const upkeep = new Upkeep({ orgID, content: versions.content, person }, bugs, {
         ask: (bugID) => askBug(orgID, bugID),
         lost: () => this.#restart(),
       });
       const leaveChanges = watchChanges(upkeep.hear);
-      const roleOf = () => organizations.get(orgID)?.memberRole;
-      const keeper = new Keeper(this.#name, this.#replica, { upkeep, roleOf });
+      const rowOf = () => organizations.get(orgID);
+      const keeper = new Keeper(this.#name, this.#replica, { upkeep, rowOf });
       // What was read from there stands there.
       if (recorder !== undefined) keeper.keepSoon();
       this.#upkeep = upkeep;
@@ -202,8 +215,13 @@ export class Holding {
 
   /** Whoever has another role may know other bugs; whoever has none knows nothing that is kept. */
   #roleMoved(): void {
-    const row = organizations.get(this.#name.orgID);
+    const { orgID } = this.#name;
     const isListed = organizationsState.get().is === "ready";
+    // Whoever is not in it any more finds it in no list.
+    if (isListed && this.#keptRow !== undefined && organizations.get(orgID) === this.#keptRow) {
+      dropOrganization(orgID);
+    }
+    const row = organizations.get(orgID);
     if (row?.memberRole === undefined) {
       if (row !== undefined || isListed) this.#lose();
     } else if (this.#upkeep !== undefined && row.memberRole !== this.#role) this.#restart();

@@ -1,5 +1,5 @@
 import { newID } from "../../store/new-id";
-import type { OrganizationReplica } from "../../store/organization";
+import type { Organization, OrganizationReplica } from "../../store/organization";
 import { keepDelta } from "../kept/database";
 import { sizesOf, type TableSizes } from "../kept/delta";
 import { markKept } from "../kept/mark";
@@ -27,7 +27,7 @@ export class Keeper {
   readonly #name: ReplicaName;
   readonly #replica: OrganizationReplica;
   readonly #upkeep: Upkeep;
-  readonly #roleOf: () => string | undefined;
+  readonly #rowOf: () => Organization | undefined;
   readonly #leave: () => void;
   #whole: Whole | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,12 +38,12 @@ export class Keeper {
   constructor(
     name: ReplicaName,
     replica: OrganizationReplica,
-    { upkeep, roleOf }: { upkeep: Upkeep; roleOf: () => string | undefined },
+    { upkeep, rowOf }: { upkeep: Upkeep; rowOf: () => Organization | undefined },
   ) {
     this.#name = name;
     this.#replica = replica;
     this.#upkeep = upkeep;
-    this.#roleOf = roleOf;
+    this.#rowOf = rowOf;
     this.#leave = replica.bugs.subscribeAny(() => {
       if (replica.bugs.changed.size > 0) this.keepSoon();
     });
@@ -64,7 +64,8 @@ export class Keeper {
   }
 
   async #keep(): Promise<void> {
-    const role = this.#roleOf();
+    const organization = this.#rowOf();
+    const role = organization?.memberRole;
     if (this.#isStopped) return;
     // What is asked for right now is not in what would be kept.
     if (this.#isWriting || !this.#upkeep.isSettled || !knowsHead(this.#replica) || !role) {
@@ -72,7 +73,8 @@ export class Keeper {
       return;
     }
     const { content, person } = this.#upkeep;
-    const versions = { orgID: this.#name.orgID, versions: { content }, person, role };
+    const { orgID } = this.#name;
+    const versions = { orgID, versions: { content }, person, role, organization };
     this.#isWriting = true;
     try {
       if (this.#whole === undefined || this.#isWholeDue(this.#whole))

@@ -8,6 +8,7 @@ export function putHead(into: OrganizationReplica, { head, bugs }: Replica): voi
   into.projectsState.set({ is: "ready" });
   into.labels.replaceAll(head.labels, content);
   into.labelsState.set({ is: "ready" });
+  for (const person of head.people ?? []) into.people.putIfAbsent(person);
   const all = new Map<string, number>();
   const open = new Map<string, number>();
   const add = (to: Map<string, number>, id: string, by: number) =>

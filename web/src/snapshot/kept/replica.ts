@@ -1,6 +1,6 @@
-import type { WireLabel, WireVersions } from "../../api/types";
+import type { WireLabel, WirePerson, WireVersions } from "../../api/types";
 import type { BugsAsOf } from "../../store/held-bugs";
-import type { Project } from "../../store/organization";
+import type { Organization, Project } from "../../store/organization";
 
 /** As of when a replica is, and what its columns' words are called. */
 export interface ReplicaHead {
@@ -10,8 +10,12 @@ export interface ReplicaHead {
   person: number;
   /** What the reader was in the organization, where that is known. */
   role?: string | undefined;
+  /** Of what a browser kept: the organization itself, so that its pages begin without a network. */
+  organization?: Organization | undefined;
   projects: readonly Project[];
   labels: readonly WireLabel[];
+  /** Of what a browser kept: whom bugs name, as far as it was known. */
+  people?: readonly WirePerson[];
 }
 
 export interface Replica {

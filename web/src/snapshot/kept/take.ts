@@ -1,3 +1,4 @@
+import type { WirePerson } from "../../api/types";
 import type { BugChunk } from "../../store/bug-chunk";
 import { chunkOf, listedSlots, tablesOf } from "../../store/chunk-of";
 import type { OrganizationReplica } from "../../store/organization";
@@ -12,10 +13,19 @@ export function knowsHead({ projectsState, labelsState }: OrganizationReplica): 
 }
 
 /** As of now; `head` says as of which versions that is. */
-export type HeadVersions = Omit<ReplicaHead, "projects" | "labels">;
+export type HeadVersions = Omit<ReplicaHead, "projects" | "labels" | "people">;
 
-function headOf({ projects, labels }: OrganizationReplica, versions: HeadVersions): ReplicaHead {
-  return { ...versions, projects: projects.all(), labels: labels.all() };
+function headOf(replica: OrganizationReplica, versions: HeadVersions): ReplicaHead {
+  const { projects, labels } = replica;
+  return { ...versions, projects: projects.all(), labels: labels.all(), people: peopleOf(replica) };
+}
+
+function peopleOf({ members, people }: OrganizationReplica): WirePerson[] {
+  const known = new Map(people.all().map((person) => [person.id, person]));
+  for (const { memberID: id, memberName: name } of members.all()) {
+    if (name !== undefined) known.set(id, { id, name, kind: "user" });
+  }
+  return [...known.values()];
 }
 
 /** The whole replica, with a `rest` between chunks; changes count from there on. Undefined where a bug changed between two of them. */

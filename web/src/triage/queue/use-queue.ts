@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { type BugSource, idsOf, querySource } from "../../lists/asking/bug-source";
+import { type BugSource, querySource } from "../../lists/asking/bug-source";
 import { refreshList } from "../../lists/asking/load-query-list";
 import { useLiveList } from "../../lists/asking/use-live-list";
 import type { Bug } from "../../store/bug";
@@ -38,7 +38,7 @@ export function useQueue(orgID: string, project: Project | undefined): Queue {
   useEffect(() => bugs.subscribeAny(() => setChanges((count) => count + 1)), [bugs]);
   const waits = (bug: Bug) => isInTriage(bug, projects.get(bug.projectID), now);
   // What was judged a moment ago leaves before the server is asked again.
-  const listed = idsOf(source);
+  const listed = source.ids();
   const ids = listed.filter((id) => {
     const bug = bugs.get(id);
     return bug !== undefined && waits(bug);

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useMe } from "../../identity/session";
-import { askBugs, nameOfQuestion, type Question } from "../../lists/asking/list-api";
+import { hereFor } from "../../lists/asking/here";
+import { askBugs, askedOf, nameOfQuestion, type Question } from "../../lists/asking/list-api";
 import { whenMoved } from "../../lists/asking/when-moved";
 import { withGroup, withSort } from "../../query/edit";
 import type { Cell } from "../../store/cell";
@@ -53,6 +54,11 @@ async function refresh(
 ): Promise<void> {
   const heard = heardOf(question.orgID, me);
   const askedAtMs = Date.now();
+  const here = await hereFor(question.orgID)?.countHere(askedOf(question));
+  if (here !== undefined) {
+    count.set({ ...heard, total: here, askedAtMs });
+    return;
+  }
   const page = await askBugs(question, 1, undefined);
   if (page.ok) count.set({ ...heard, total: page.value.total, askedAtMs });
 }

@@ -1,0 +1,123 @@
+import { type Compiled, compile, type Question } from "../../answers/compile";
+import { Evaluation } from "../../answers/evaluation";
+import { HeldAnswer } from "../../answers/held-answer";
+import { session } from "../../identity/session";
+import type { BugStore } from "../../store/bug-store";
+import { StoreWorld } from "../../store/bug-world";
+import { replicaOf } from "../../store/replica";
+import type { AnswerHere } from "./answer-here";
+import { type Asked, zone } from "./list-api";
+
+/** "Not for two weeks" moves by itself: an answer is worked out anew so often. */
+const goodForMs = 30_000;
+
+const worlds = new Map<string, StoreWorld>();
+
+function worldOf(orgID: string): StoreWorld {
+  const world = worlds.get(orgID) ?? new StoreWorld(replicaOf(orgID));
+  worlds.set(orgID, world);
+  return world;
+}
+
+/**
+ * The answer to a question while bugs come, change and go. What the person changed and the server has not
+ * confirmed counts as they see it.
+ */
+export class FollowedAnswer {
+  readonly #asked: Asked;
+  #question: Question | undefined;
+  #understoodAtMs = 0;
+  #names = -1;
+  #evaluation: Evaluation | undefined;
+  #held: HeldAnswer | undefined;
+  /** The store's turn that the answer is as of. */
+  #turn = -1;
+  #told: AnswerHere | undefined;
+  readonly world: StoreWorld;
+  /** Slots that stand where the person's own edits put them. */
+  #shown: readonly number[] = [];
+
+  constructor(asked: Asked) {
+    this.#asked = asked;
+    this.world = worldOf(asked.orgID);
+  }
+
+  get slots(): readonly number[] {
+    return this.#held?.slots ?? [];
+  }
+
+  told(): AnswerHere {
+    const { ids } = this.#bugs.columns;
+    this.#told ??= {
+      ids: this.slots.map((slot) => ids[slot] ?? ""),
+      notes: this.#question?.notes.map(({ detail }) => detail) ?? [],
+    };
+    return this.#told;
+  }
+
+  /** Brings the answer up to now, or a step nearer to it. */
+  update(budgetMs: number): "here" | "later" | "server" {
+    if (this.#evaluation === undefined) {
+      if (this.#followsOn()) return "here";
+      const compiled = this.#understand();
+      if (compiled.is === "server") {
+        this.#held = undefined;
+        return "server";
+      }
+      this.#question = compiled.question;
+      this.#evaluation = new Evaluation(compiled.question);
+    }
+    const answer = this.#evaluation.step(budgetMs);
+    if (answer === undefined || this.#question === undefined) return "later";
+    this.#evaluation = undefined;
+    this.#told = undefined;
+    this.#held = new HeldAnswer(this.#question, answer);
+    this.#shown = [];
+    this.#turn = answer.turn;
+    this.#moveChanged([]);
+    return "here";
+  }
+
+  get #bugs(): BugStore {
+    return replicaOf(this.#asked.orgID).bugs;
+  }
+
+  #understand(): Compiled {
+    const { q, projectID, order } = this.#asked;
+    this.#names = this.world.names;
+    this.#understoodAtMs = Date.now();
+    return compile(q, this.world, {
+      me: session.get().me?.UID,
+      now: this.#understoodAtMs * 1000,
+      zone: zone(),
+      ...(projectID !== undefined && { projectID }),
+      ...(order !== undefined && { order }),
+    });
+  }
+
+  /** Whether the changes since can be followed one by one, which is then done. */
+  #followsOn(): boolean {
+    const question = this.#question;
+    if (this.#held === undefined || question === undefined) return false;
+    if (!this.world.isWhole || this.world.names !== this.#names) return false;
+    const turn = this.#bugs.turn();
+    if (turn === this.#turn) return true;
+    if (Date.now() - this.#understoodAtMs > goodForMs || question.reachesOthers) return false;
+    const changed = this.#bugs.changedSince(this.#turn);
+    if (changed === undefined) return false;
+    this.#turn = turn;
+    this.#moveChanged(changed);
+    return true;
+  }
+
+  #moveChanged(changed: readonly number[]): void {
+    this.#bugs.asShown((edited) => {
+      const slots = new Set([...changed, ...this.#shown, ...edited]);
+      this.#shown = edited;
+      for (const slot of slots) {
+        const { from, to } = this.#held?.changed(slot) ?? { from: 0, to: 0 };
+        if (from !== to) this.#told = undefined;
+      }
+    });
+  }
+}
