@@ -1,11 +1,9 @@
 #include "app/application.hpp"
 
-#include "app/data_place.hpp"
 #include "app/operator_port.hpp"
 #include "app/routes.hpp"
 #include "app/web_files.hpp"
 #include "attachments/sweeper.hpp"
-#include "backup/restore_backup.hpp"
 #include "changes/feed.hpp"
 #include "identity/account_mail.hpp"
 #include "identity/identify.hpp"
@@ -52,20 +50,12 @@ void make_data_directory(const std::string& path) {
     fs::permissions(path, fs::perms::owner_all, failed);
 }
 
-void refuse_half_restored(const backup::place& data) {
-    if (!backup::is_half_restored(data)) return;
-    throw bad_configuration{fmt::format(
-        "A restore into {} was cut off: run `lacewing restore FILE` again, or remove {}.",
-        data.folder.string(),
-        data.restoring().string()
-    )};
-}
-
 std::unique_ptr<db::engine> open_data(const configuration& how) {
     make_data_directory(how.data_directory);
-    const auto data = data_place(how);
-    refuse_half_restored(data);
-    auto engine = db::open(data.database);
+    auto engine = db::open({
+        .url = how.database_url,
+        .sqlite_path = fs::path{how.data_directory} / "lacewing.sqlite",
+    });
     db::migrate(*engine, db::all_migrations());
     return engine;
 }
