@@ -90,6 +90,8 @@ test("twenty bugs are judged by keyboard alone", async ({ newPerson, shoot }) =>
     await keyboard.press("Control+z");
     await expect(ada.status("Taken back: CORE-20 status.")).toBeVisible();
     await expectFront(ada, "CORE-20");
+    // The address follows a moment later.
+    await expect(ada.page).toHaveURL(/bug=CORE-20/);
     await ada.page.goto(stage.organization);
     await ada.page.goBack();
     await expectFront(ada, "CORE-20");
