@@ -138,6 +138,21 @@ def browser(tally):
     tally.add("browser", passed, failures)
 
 
+def attacks(tally):
+    """server/tests/attacks against the release binary, on each database."""
+    for database in ["SQLite", "PostgreSQL"]:
+        report = RESULTS / f"attacks-{database}.json"
+        report.unlink(missing_ok=True)
+        code = run([sys.executable, "server/tests/attacks/run.py", "--report", report],
+                   env={**os.environ, "LACEWING_ATTACK_DATABASE": database}).returncode
+        told = json.loads(report.read_text()) if report.exists() else {"passed": [], "failed": [], "skipped": []}
+        if code != 0 and not told["failed"]:
+            told["failed"].append(f"run.py ended with {code}")
+        for case, reason in told["skipped"]:
+            print(f"  not run: {case}: {reason}", flush=True)
+        tally.add(f"attacks ({database})", len(told["passed"]), told["failed"])
+
+
 def contract(tally, preset):
     """The committed TypeScript types are those of the contract that the program prints."""
     one_step(tally, "contract", ["tools/contract", "check", ROOT / "build" / preset / "lacewing"])
@@ -165,9 +180,12 @@ def main():
         one_step(tally, "checks", ["bin/check"])
         heading("Web units")
         vitest(tally)
-        heading("Release binary in a real browser")
+        heading("Release binary under attack, then in a real browser")
         if one_step(tally, "build release", ["tools/build-server", "release", "lacewing"]):
+            attacks(tally)
             browser(tally)
+            heading("Twenty clients over bad lines")
+            one_step(tally, "convergence", ["node", "web/e2e/convergence/main.ts", "100" if chosen.all else "10"])
     if chosen.all:
         heading("Server, thread sanitizer")
         server_suites(tally, "tsan", chosen.modules)

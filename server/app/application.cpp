@@ -1,9 +1,11 @@
 #include "app/application.hpp"
 
+#include "app/data_place.hpp"
 #include "app/operator_port.hpp"
 #include "app/routes.hpp"
 #include "app/web_files.hpp"
 #include "attachments/sweeper.hpp"
+#include "backup/restore_backup.hpp"
 #include "changes/feed.hpp"
 #include "identity/account_mail.hpp"
 #include "identity/identify.hpp"
@@ -48,14 +50,29 @@ void make_data_directory(const std::string& path) {
         )};
     }
     fs::permissions(path, fs::perms::owner_all, failed);
+    if (failed) {
+        throw bad_configuration{fmt::format(
+            "The data folder {} cannot be closed to other users: {}. Make it yours (chown).",
+            path,
+            failed.message()
+        )};
+    }
+}
+
+void refuse_half_restored(const backup::place& data) {
+    if (!backup::is_half_restored(data)) return;
+    throw bad_configuration{fmt::format(
+        "A restore into {} was cut off: run `lacewing restore FILE` again, or remove {}.",
+        data.folder.string(),
+        data.restoring().string()
+    )};
 }
 
 std::unique_ptr<db::engine> open_data(const configuration& how) {
     make_data_directory(how.data_directory);
-    auto engine = db::open({
-        .url = how.database_url,
-        .sqlite_path = fs::path{how.data_directory} / "lacewing.sqlite",
-    });
+    const auto data = data_place(how);
+    refuse_half_restored(data);
+    auto engine = db::open(data.database);
     db::migrate(*engine, db::all_migrations());
     return engine;
 }

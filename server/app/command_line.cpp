@@ -70,6 +70,27 @@ void offer_import_options(CLI::App& command, import_options& into) {
     command.add_flag("--dry-run", into.is_dry_run, "says what would happen and changes nothing");
 }
 
+template <class Offer>
+void offer_backups(const Offer& offer, backup_options& into) {
+    offer("backup", "Writes all data to a new file.", false, [&into](CLI::App& command) {
+        command.add_option("FILE", into.file, "does not exist yet")->required();
+        return [&into](const configuration& how) { return make_backup(how, into); };
+    });
+    offer("restore", "Puts a backup where no data is.", false, [&into](CLI::App& command) {
+        command.add_option("FILE", into.file, "a backup")->required();
+        return [&into](const configuration& how) { return restore_backup(how, into); };
+    });
+    offer(
+        "verify",
+        "Looks for faults in the data, or in a backup.",
+        false,
+        [&into](CLI::App& command) {
+            command.add_option("FILE", into.file, "a backup; without it the data itself");
+            return [&into](const configuration& how) { return verify(how, into); };
+        }
+    );
+}
+
 } // namespace
 
 int run_command_line(int count, char** arguments) {
@@ -130,6 +151,9 @@ int run_command_line(int count, char** arguments) {
         command.add_flag("--json", demos.is_json, "as JSON, for programs");
         return [&](const configuration& how) { return list_demo_requests(how, demos); };
     });
+
+    backup_options copied;
+    offer_backups(offer, copied);
 
     program.add_subcommand("openapi", "Prints the contract of the HTTP interface.")
         ->callback([&code] { code = guarded([] { return print_contract(); }); });

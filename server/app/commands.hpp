@@ -38,6 +38,14 @@ struct demo_requests_options {
 };
 int list_demo_requests(const configuration& how, const demo_requests_options& what);
 
+struct backup_options {
+    std::string file; ///< of `verify`: empty for the data itself
+};
+int make_backup(const configuration& how, const backup_options& what);
+int restore_backup(const configuration& how, const backup_options& what);
+/// 1 where anything is wrong.
+int verify(const configuration& how, const backup_options& what);
+
 int print_contract();
 int print_version();
 

@@ -166,6 +166,19 @@ bool file_store::has(const crypto::digest& content) const {
     return fs::exists(place_of(root_, content), failed);
 }
 
+bool file_store::hold(const crypto::digest& content, const fs::path& at) const {
+    const auto place = place_of(root_, content);
+    const auto aside = root_ / "doomed" / crypto::to_hex(content);
+    // A sweep may have it aside and bring it back in between.
+    for (const auto& from : {place, aside, place}) {
+        if (::link(from.c_str(), at.c_str()) == 0) return true;
+        if (errno == ENOENT) continue;
+        std::error_code failed;
+        if (fs::copy_file(from, at, failed)) return true;
+    }
+    return false;
+}
+
 int file_store::remove_incoming(seconds untouched) const {
     int count = 0;
     for (const auto& each : files_in(root_ / "incoming")) {

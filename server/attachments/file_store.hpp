@@ -69,6 +69,9 @@ public:
     /// Throws std::runtime_error where it is not there: then the folder was tampered with.
     [[nodiscard]] open_file open(const crypto::digest& content) const;
     [[nodiscard]] bool has(const crypto::digest& content) const;
+    /// Gives the content a second name, which outlives every sweep: `at`, in this folder's file
+    /// system or, as a copy, in another. False where it is not there.
+    [[nodiscard]] bool hold(const crypto::digest& content, const std::filesystem::path& at) const;
     [[nodiscard]] const std::filesystem::path& root() const noexcept { return root_; }
 
     using seconds = std::chrono::seconds;

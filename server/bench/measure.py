@@ -70,8 +70,13 @@ class Server:
         return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1024
 
     def cpu_s(self):
-        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Processor time of our process and of PostgreSQL's that serve it, without its parallel workers."""
+        processes = [self.process.pid]
+        if url := self.environment.get("LACEWING_DATABASE_URL"):
+            serving = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            processes += subprocess.run(["psql", "-qAt", url, "-c", serving], check=True, capture_output=True, text=True).stdout.split()
+        times = (file for each in processes for file in pathlib.Path(f"/proc/{each}/task").glob("*/schedstat"))
+        return sum(int(file.read_text().split()[0]) for file in times) / 1e9
 
 
 def databases():

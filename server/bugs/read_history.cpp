@@ -55,7 +55,7 @@ field_history history_of(const changes::field_change& field) {
     return {.before = value_or_null(field.before), .after = value_or_null(field.after)};
 }
 
-history_entry entry_of(const changes::recorded_change& from) {
+history_entry entry_of(const changes::recorded_change& from, bool is_for_outsider) {
     history_entry entry{
         .stream = from.what.to.is,
         .version = from.version,
@@ -81,6 +81,8 @@ history_entry entry_of(const changes::recorded_change& from) {
     }
     // What a removed comment said is gone with it.
     if (entry.kind == changes::subject_kind::comment) return entry;
+    // Outsiders are told of the files that are there by their list, and by name of no other.
+    if (entry.kind == changes::subject_kind::attachment && is_for_outsider) return entry;
     for (const auto& field : from.what.fields) entry.fields.emplace(field.name, history_of(field));
     return entry;
 }
@@ -137,7 +139,7 @@ outcome<bug_history> read_history(
         }
         const bool is_content = row->what.to.is == changes::stream::kind::content;
         (is_content ? place.content : place.restricted) = row->version;
-        history.items.push_back(entry_of(*row));
+        history.items.push_back(entry_of(*row, found->role < access::role::member));
     }
     return history;
 }

@@ -4,6 +4,7 @@
 #include "changes/fields.hpp"
 #include "changes/record.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 #include <utility>
 
@@ -14,6 +15,12 @@ namespace {
 constexpr std::string_view find_changes =
     "SELECT version, at, actor_kind, actor_id, on_behalf_of_kind, on_behalf_of_id, subject_kind, "
     "subject_id, project_id, visibility, action, fields, batch_id, undo_of, client_id, reason "
+    "FROM changes WHERE owner_id = $1 AND stream = $2 AND version > $3 ORDER BY version LIMIT $4";
+
+constexpr std::string_view find_chain =
+    "SELECT version, at, actor_kind, actor_id, on_behalf_of_kind, on_behalf_of_id, subject_kind, "
+    "subject_id, project_id, visibility, action, fields, batch_id, undo_of, client_id, reason, "
+    "hash "
     "FROM changes WHERE owner_id = $1 AND stream = $2 AND version > $3 ORDER BY version LIMIT $4";
 
 constexpr std::string_view find_created =
@@ -88,6 +95,20 @@ std::vector<recorded> changes_after(
     std::vector<recorded> found;
     auto rows = tx.query(find_changes, of.owner, to_string(of.is), version, limit);
     while (rows.next()) found.push_back(read_row(rows, of));
+    return found;
+}
+
+std::vector<chained> chain_after(
+    db::reader& tx, const stream& of, std::int64_t version, int limit
+) {
+    std::vector<chained> found;
+    auto rows = tx.query(find_chain, of.owner, to_string(of.is), version, limit);
+    while (rows.next()) {
+        auto& row = found.emplace_back(chained{.what = read_row(rows, of)});
+        const auto hash = rows.get<std::string_view>(16);
+        if (hash.size() != row.hash.size()) throw std::runtime_error{"the row's hash is damaged"};
+        std::ranges::copy(hash, row.hash.begin());
+    }
     return found;
 }
 

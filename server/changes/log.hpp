@@ -1,6 +1,7 @@
 #pragma once
 
 #include "access/actions.hpp"
+#include "changes/hash.hpp"
 #include "changes/types.hpp"
 #include "platform/db/transaction.hpp"
 
@@ -16,6 +17,17 @@ using recorded = std::shared_ptr<const recorded_change>;
 
 /// The log after a version, oldest first, at most `limit` rows.
 [[nodiscard]] std::vector<recorded> changes_after(
+    db::reader& tx, const stream& of, std::int64_t version, int limit
+);
+
+/// A change with the hash that its row carries.
+struct chained {
+    recorded what;
+    chain_hash hash{};
+};
+
+/// `changes_after` for whoever checks the chain.
+[[nodiscard]] std::vector<chained> chain_after(
     db::reader& tx, const stream& of, std::int64_t version, int limit
 );
 

@@ -59,6 +59,21 @@ bool is_counted(const query::node& node, int depth = 0) {
     });
 }
 
+/// No closed bug answers.
+bool asks_for_open(const query::node& node) {
+    if (const auto* all = std::get_if<query::all_of>(&node.is)) {
+        return std::ranges::any_of(all->parts, asks_for_open);
+    }
+    const auto* filter = std::get_if<query::filter>(&node.is);
+    if (filter == nullptr || filter->by != query::field::is) return false;
+    return std::ranges::all_of(filter->values, [](const query::value& each) {
+        using enum query::flag;
+        const auto* flag = std::get_if<query::flag>(&each.is);
+        return flag != nullptr && (*flag == open || *flag == triage || *flag == started ||
+                                   *flag == ready || *flag == overdue || *flag == stale);
+    });
+}
+
 } // namespace
 
 query_notes shown_notes(const std::vector<query::note>& notes) {
@@ -105,6 +120,17 @@ void asked_query::write_where() {
     }
     where_ = fmt::format("b.org_id = {} AND {}", writing_->org, sql::known(*writing_, "b"));
     where_ += conditions_;
+    // SQLite would walk along all bugs: its index of open ones begins with their projects.
+    const bool is_told = writing_->speaks == db::dialect::sqlite && !begins_with_set_;
+    if (is_told && tree_.where && asks_for_open(*tree_.where)) {
+        open_alone_ = " AND b.is_open = TRUE";
+        if (!project_) {
+            open_alone_ += fmt::format(
+                " AND b.project_id IN (SELECT o.id FROM projects o WHERE o.org_id = {})",
+                writing_->org
+            );
+        }
+    }
     where_values_ = writing_->values.all().size();
 }
 
@@ -174,7 +200,24 @@ std::optional<std::string> asked_query::from_counters(std::string_view joined) {
     );
 }
 
+std::int64_t asked_query::count_of(std::optional<query::node> where) {
+    auto tree = tree_;
+    tree.where = std::move(where);
+    asked_query other{tx_, question_, who_, std::move(tree)};
+    other.project_ = project_;
+    other.write_where();
+    return other.count();
+}
+
 std::int64_t asked_query::count() {
+    // SQLite looks up those that bear a label, instead of asking of each bug that it does not.
+    const auto* negated = tree_.where ? std::get_if<query::negation>(&tree_.where->is) : nullptr;
+    if (negated != nullptr && writing_->speaks == db::dialect::sqlite) {
+        sql::writing probe{tx_, who_, tree_};
+        if (sql::id_set(probe, negated->part.at(0))) {
+            return count_of(std::nullopt) - count_of(negated->part.at(0));
+        }
+    }
     const auto counters = from_counters();
     const auto statement = counters ? "SELECT CAST(COALESCE(SUM(b.bugs), 0) AS BIGINT) " + *counters
                                     : writing_->with_sets() + "SELECT COUNT(*) " + from_where();

@@ -44,16 +44,21 @@ public:
     /// Every bug of the organization that the asker may know.
     [[nodiscard]] bool asks_for_all() const noexcept { return !tree_.where && !project_; }
 
-    /// "FROM … WHERE …": each bug `b` that answers the query and that the asker may know.
+    /// "FROM … WHERE …": each bug `b` that answers the query and that the asker may know, for a
+    /// statement that reads them all.
     [[nodiscard]] std::string from_where(std::string_view joined = "") const {
-        return from_ + std::string{joined} + " WHERE " + where_;
+        return from_ + std::string{joined} + " WHERE " + where_ + open_alone_;
     }
+    /// The same for one that walks along the order of last changes or ranks and stops early.
+    [[nodiscard]] std::string from_where_in_order() const { return from_ + " WHERE " + where_; }
     /// Runs a statement, one row after the other; throws `refusal` 422 `query_too_costly` where
     /// it takes longer than limits::query_ms_max.
     void read(const std::string& statement, const std::function<void(const db::result&)>& row);
 
     /// Exact; from counters where they tell.
     [[nodiscard]] std::int64_t count();
+    /// Of the bugs in the same place that answer another query; of all without one.
+    [[nodiscard]] std::int64_t count_of(std::optional<query::node> where);
     [[nodiscard]] query_notes notes() const;
 
 private:
@@ -79,6 +84,7 @@ private:
     std::string from_ = "FROM bugs b";
     std::string where_;
     std::string conditions_; ///< of `where_`, those that the question makes
+    std::string open_alone_; ///< the shorter way to open bugs, where the query asks for no others
     bool begins_with_set_ = false;
     std::size_t where_values_ = 0; ///< bound for it
 };

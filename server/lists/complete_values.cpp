@@ -3,6 +3,7 @@
 #include "lists/group_bugs.hpp"
 #include "lists/limits.hpp"
 #include "lists/sql/conditions.hpp"
+#include "lists/values_of_all.hpp"
 #include "platform/core/text.hpp"
 
 #include <fmt/format.h>
@@ -69,17 +70,21 @@ counts counted_by(asked_query& of, field by) {
 /// Whom a set of people names: watchers and voters are counted by their own tables.
 counts counted_people(asked_query& of, field by) {
     if (by == field::author) return counted_by(of, by);
-    const auto [table, column] = by == field::assignee  ? std::pair{"bug_assignees", "assignee_id"}
-                                 : by == field::watcher ? std::pair{"bug_watchers", "user_id"}
-                                                        : std::pair{"bug_voters", "user_id"};
+    const auto in = by == field::assignee
+                        ? value_table{"bug_assignees", "bug_id", "assignee_id", ""}
+                    : by == field::watcher ? value_table{"bug_watchers", "bug_id", "user_id", ""}
+                                           : value_table{"bug_voters", "bug_id", "user_id", ""};
     counts found;
-    // Of all bugs the table alone tells; of some, SQLite is told to begin with these.
-    const auto from =
-        of.asks_for_all()
-            ? fmt::format("FROM {} g WHERE {}", table, sql::known_id(of.in(), "g.bug_id"))
-            : of.from_where(fmt::format(" CROSS JOIN {} g", table)) + " AND g.bug_id = b.id";
+    if (of.asks_for_all()) {
+        for (const auto& [who, count] : count_of_all(of, in)) found[to_string(who)] = count;
+        return found;
+    }
+    // SQLite is told to begin with the bugs.
     const auto statement = fmt::format(
-        "SELECT g.{}, COUNT(*) {} AND g.org_id = {} GROUP BY 1", column, from, of.in().org
+        "SELECT g.{}, COUNT(*) {} AND g.bug_id = b.id AND g.org_id = {} GROUP BY 1",
+        in.value,
+        of.from_where(fmt::format(" CROSS JOIN {} g", in.bug_table)),
+        of.in().org
     );
     of.read(statement, [&](const db::result& rows) {
         found[to_string(rows.get<uuid>(0))] = rows.get<std::int64_t>(1);
@@ -138,7 +143,7 @@ field_values chosen(asked_query& of, field by, std::string_view prefix) {
     return values;
 }
 
-/// All flags in one walk over the bugs.
+/// Of all bugs each flag knows a shorter way; of some, all flags are met in one walk over these.
 field_values flagged(asked_query& of, std::string_view prefix) {
     field_values values;
     std::vector<std::string> sums;
@@ -146,7 +151,14 @@ field_values flagged(asked_query& of, std::string_view prefix) {
     for (std::size_t at = 0; at < words.size(); ++at) {
         if (!begins_like(words[at], text::fold(prefix))) continue;
         values.items.push_back({.value = std::string{words[at]}, .id = {}, .count = 0});
-        const auto met = sql::flag_condition(of.in(), static_cast<query::flag>(at), "b");
+        const auto flag = static_cast<query::flag>(at);
+        if (of.asks_for_all()) {
+            values.items.back().count = of.count_of(query::node{
+                .is = query::filter{.by = field::is, .values = {{.is = flag, .at = {}}}}, .at = {}
+            });
+            continue;
+        }
+        const auto met = sql::flag_condition(of.in(), flag, "b");
         sums.push_back(fmt::format("COUNT(*) FILTER (WHERE {})", met));
     }
     if (sums.empty()) return values;

@@ -65,6 +65,8 @@ std::vector<std::string> names_of_keys(std::size_t count) {
 std::string page_statement(
     asked_query& of, std::span<const sort_key> keys, const std::string& after, int limit
 ) {
+    const auto& sort = of.tree().sort;
+    const bool is_in_order = sort.empty() || sort.front().by == query::field::updated;
     const auto names = names_of_keys(keys.size());
     std::vector<std::string> outside;
     std::string chosen = "b.id AS id";
@@ -81,7 +83,7 @@ std::string page_statement(
         bugs::listed_columns,
         shown,
         chosen,
-        of.from_where(),
+        is_in_order ? of.from_where_in_order() : of.from_where(),
         after,
         sql::order_by(keys, names, "id"),
         of.in().values.add(std::int64_t{limit}),

@@ -3,6 +3,7 @@
 #include "bugs/fields.hpp"
 #include "lists/limits.hpp"
 #include "lists/sql/conditions.hpp"
+#include "lists/values_of_all.hpp"
 
 #include <fmt/format.h>
 
@@ -180,14 +181,7 @@ bool is_told_by_counters(field by) {
     return by == field::status || by == field::category || by == field::project;
 }
 
-/// Where a value of every bug stands in a range of an index.
-struct value_table {
-    std::string_view table;
-    std::string_view bug;
-    std::string_view value;
-    std::string_view only; ///< of its rows
-};
-
+/// Of the fields whose values of all bugs are counted without looking at each bug.
 std::optional<value_table> table_of(field by) {
     switch (by) {
     case field::author:
@@ -201,40 +195,61 @@ std::optional<value_table> table_of(field by) {
     }
 }
 
-/// The groups of all bugs, without looking at each: what the asker may not know is left out.
+query::node without_value(field by) {
+    return {
+        .is = query::filter{.by = by, .values = {{.is = query::nothing{}, .at = {}}}}, .at = {}
+    };
+}
+
 std::optional<bug_groups> group_all(asked_query& of, field by, int most) {
     const auto in = table_of(by);
     if (!in) return std::nullopt;
-    const auto from = fmt::format(
-        "FROM {} g WHERE g.org_id = {}{} AND {}",
-        in->table,
-        of.in().org,
-        in->only,
-        sql::known_id(of.in(), fmt::format("g.{}", in->bug))
-    );
     bug_groups groups;
-    of.read(
-        fmt::format("SELECT g.{}, COUNT(*) {} GROUP BY 1", in->value, from),
-        [&](const db::result& rows) {
-            groups.items.push_back(
-                {.value = to_string(rows.get<uuid>(0)),
-                 .lane = {},
-                 .count = rows.get<std::int64_t>(1)}
-            );
-        }
-    );
     std::int64_t with_value = 0;
-    // Both databases sort for a DISTINCT; for a GROUP BY the index has the order already.
-    of.read(
-        fmt::format("SELECT COUNT(*) FROM (SELECT g.{} {} GROUP BY 1) d", in->bug, from),
-        [&](const auto& rows) { with_value = rows.template get<std::int64_t>(0); }
-    );
-    if (const auto without = of.count() - with_value; without > 0) {
-        groups.items.push_back({.value = {}, .lane = {}, .count = without});
+    for (const auto& [value, count] : count_of_all(of, *in)) {
+        groups.items.push_back({.value = to_string(value), .lane = {}, .count = count});
+        with_value += count;
     }
+    // A bug may have several labels, and one author and one first assignee at most.
+    const auto without =
+        by == field::label ? of.count_of(without_value(by)) : of.count() - with_value;
+    if (without > 0) groups.items.push_back({.value = {}, .lane = {}, .count = without});
     sort_groups(groups.items);
     groups.has_more = std::cmp_greater(groups.items.size(), most);
     if (groups.has_more) groups.items.resize(static_cast<std::size_t>(most));
+    return groups;
+}
+
+bool is_of_few_words(field by) {
+    return by == field::severity || by == field::priority || by == field::resolution;
+}
+
+/// One walk that counts all words at once: SQLite would sort the bugs by them.
+bug_groups group_by_words(asked_query& of, field by) {
+    const auto choices = query::facts_of(by).choices;
+    std::string counted;
+    for (std::size_t at = 0; at < choices.size(); ++at) {
+        const query::choice_span only{.first = at, .last = at};
+        counted += fmt::format(
+            "COUNT(*) FILTER (WHERE {}), ", sql::choice_condition(of.in(), by, only, "b")
+        );
+    }
+    const auto statement = fmt::format(
+        "SELECT {}COUNT(*) FILTER (WHERE {}) {}",
+        counted,
+        sql::empty_condition(of.in(), by, "b"),
+        of.from_where()
+    );
+    bug_groups groups;
+    of.read(statement, [&](const db::result& rows) {
+        for (std::size_t at = 0; at <= choices.size(); ++at) {
+            const auto count = rows.get<std::int64_t>(static_cast<int>(at));
+            if (count == 0) continue;
+            groups.items.push_back({.value = {}, .lane = {}, .count = count});
+            if (at < choices.size()) groups.items.back().value = std::string{choices[at]};
+        }
+    });
+    sort_groups(groups.items);
     return groups;
 }
 
@@ -269,6 +284,7 @@ bug_groups group_bugs(asked_query& of, std::span<const field> by, int most) {
     if (of.asks_for_all() && by.size() == 1) {
         if (auto groups = group_all(of, by.front(), most)) return *std::move(groups);
     }
+    if (by.size() == 1 && is_of_few_words(by.front())) return group_by_words(of, by.front());
     std::vector<grouped> columns;
     for (const auto each : by) {
         columns.push_back(grouped_by(of.in(), each, fmt::format("g{}", columns.size())));

@@ -24,16 +24,9 @@ protected:
         std::filesystem::remove_all(folder, ignored);
     }
 
-    outcome<begun> begin_it(std::int64_t bugs) {
-        identity::module people{.with = with(), .hasher = hasher, .how = {}};
-        return run(begin(people, bugs, "plum trombone"));
-    }
+    outcome<begun> begin_it(std::int64_t bugs) { return begin_in(with(), bugs); }
 
-    how_far step(organization_id org) {
-        identity::module people{.with = with(), .hasher = hasher, .how = {}};
-        attachments::module files{with(), people, {.folder = folder}};
-        return value(run(go_on(files, org)));
-    }
+    how_far step(organization_id org) { return step_in(with(), org); }
 
     how_far go_on_to_the_end(organization_id org) {
         auto far = step(org);
@@ -42,9 +35,12 @@ protected:
     }
 
     /// One with as many bugs, whole.
-    organization_id make_it(std::int64_t bugs = 300) {
-        const auto org = value(begin_it(bugs)).org;
-        go_on_to_the_end(org);
+    organization_id make_it(std::int64_t bugs = 300) { return make_it_in(with(), bugs); }
+    /// The same in another database.
+    organization_id make_it_in(services& on, std::int64_t bugs) {
+        const auto org = value(begin_in(on, bugs)).org;
+        while (!step_in(on, org).is_whole) {
+        }
         return org;
     }
 
@@ -56,6 +52,17 @@ protected:
     }
     std::int64_t bugs_of(organization_id org) {
         return number("SELECT COUNT(*) FROM bugs WHERE org_id = $1", org);
+    }
+
+    outcome<begun> begin_in(services& on, std::int64_t bugs) {
+        identity::module people{.with = on, .hasher = hasher, .how = {}};
+        return run(begin(people, bugs, "plum trombone"));
+    }
+
+    how_far step_in(services& on, organization_id org) {
+        identity::module people{.with = on, .hasher = hasher, .how = {}};
+        attachments::module files{on, people, {.folder = folder}};
+        return value(run(go_on(files, org)));
     }
 
     crypto::password_hasher hasher;

@@ -104,7 +104,7 @@ std::string known(const writing& in, std::string_view b) {
     );
 }
 
-std::string known_id(writing& in, std::string_view id) {
+std::string withheld(writing& in) {
     if (!in.withheld) {
         in.withheld = in.add_set(fmt::format(
             "SELECT h.id FROM bugs h WHERE h.org_id = {} AND (h.visibility = 'restricted' OR "
@@ -113,11 +113,16 @@ std::string known_id(writing& in, std::string_view id) {
             known(in, "h")
         ));
     }
+    return *in.withheld;
+}
+
+std::string known_id(writing& in, std::string_view id) {
+    const auto set = withheld(in);
     // PostgreSQL asks NOT IN of a large set row by row, SQLite the other one.
     if (in.speaks == db::dialect::sqlite) {
-        return fmt::format("{} NOT IN (SELECT id FROM {})", id, *in.withheld);
+        return fmt::format("{} NOT IN (SELECT id FROM {})", id, set);
     }
-    return fmt::format("NOT EXISTS (SELECT 1 FROM {0} WHERE {0}.id = {1})", *in.withheld, id);
+    return fmt::format("NOT EXISTS (SELECT 1 FROM {0} WHERE {0}.id = {1})", set, id);
 }
 
 std::string condition(writing& in, const query::node& of, std::string_view b) {

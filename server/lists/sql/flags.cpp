@@ -93,7 +93,12 @@ std::string flag_condition(writing& in, flag of, std::string_view b) {
     case flag::regression:
         return relation_condition(in, query::field::caused_by, query::anything{}, b);
     case flag::restricted:
-        return fmt::format("{}.visibility = 'restricted'", b);
+        // Written as the index of what is withheld says it.
+        return fmt::format(
+            "({0}.visibility = 'restricted' AND ({0}.visibility = 'restricted' OR "
+            "{0}.deleted_at IS NOT NULL))",
+            b
+        );
     case flag::watched:
         return names_asker(in, "bug_watchers", "user_id", b);
     case flag::voted:

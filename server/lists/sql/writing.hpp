@@ -62,7 +62,7 @@ struct writing {
     std::optional<std::string> reader;   ///< "$2" where the asker reads restricted bugs
     std::vector<query::note> notes;      ///< names that mean nothing
     std::vector<std::string> sets;       ///< each may ask for those before it
-    std::optional<std::string> withheld; ///< the set of all bugs that the asker may not know
+    std::optional<std::string> withheld; ///< the name of that set, once it was asked for
     int aliases = 0;
     int depth = 0; ///< of groups inside groups
     weight heaviest = weight::light;
@@ -71,7 +71,9 @@ struct writing {
 
 /// The bug `b` is there, and the asker may know it.
 [[nodiscard]] std::string known(const writing& in, std::string_view b);
-/// The same of a bug by its id alone: the few that the asker may not know are looked up once.
+/// The name of a set: the few bugs that the asker may not know.
+[[nodiscard]] std::string withheld(writing& in);
+/// The bug with that id is not one of these.
 [[nodiscard]] std::string known_id(writing& in, std::string_view id);
 
 } // namespace lacewing::lists::sql

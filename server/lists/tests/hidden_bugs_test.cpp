@@ -16,6 +16,9 @@ constexpr std::array queries{
     "relates-to:none",
     "parent:any",
     "label:ui",
+    "-label:ui",
+    "label:none",
+    "is:triage crash sort:-priority",
     "assignee:any",
     "crash",
     "sort:-priority",
@@ -46,12 +49,19 @@ protected:
             page.versions = {};
             all.push_back(schema::to_json(page));
             for (const auto* by :
-                 {"status", "severity", "label", "assignee", "author", "parent", "status,label"}) {
+                 {"status",
+                  "severity",
+                  "label",
+                  "assignee",
+                  "author",
+                  "parent",
+                  "resolution",
+                  "status,label"}) {
                 all.push_back(shown(groups(who, q, by)));
             }
             testing::read(with(), [&](db::reader& tx) {
                 for (const auto* field :
-                     {"label", "assignee", "author", "status", "is", "severity"})
+                     {"label", "assignee", "watcher", "author", "status", "is", "severity"})
                     all.push_back(shown(complete_values(tx, what, field, "")));
                 all.push_back(shown(read_series(tx, what, 7)));
                 return all.size();

@@ -53,6 +53,25 @@ protected:
         if (at == all.end()) throw std::logic_error{"no page was read"};
         return *at;
     }
+    /// Each of its ways to a bug `b` on SQLite.
+    void expect_way(
+        const std::function<void(db::reader&)>& body,
+        std::string_view index,
+        const std::string& what
+    ) {
+        const auto all = explained(body);
+        int ways = 0;
+        for (const auto& each : all) {
+            for (const auto& step : each.steps) {
+                if (!step.contains(" b USING")) continue;
+                // A page's rows are read by their ids.
+                if (step.contains("(org_id=? AND id=?)") && each.sql.contains("f.k0")) continue;
+                ++ways;
+                EXPECT_TRUE(step.contains(index)) << what << ": " << step << "\n" << each.sql;
+            }
+        }
+        EXPECT_GT(ways, 0) << what;
+    }
     void expect_walk_in_order(
         const std::optional<std::string>& q,
         const std::optional<std::string>& project,
@@ -161,6 +180,57 @@ TEST_P(plans_on, of_boards_walk_along_an_index_of_ranks) {
         expect_walk_in_order(q, "CORE", rank);
     }
     expect_walk_in_order(std::nullopt, "CORE", rank);
+}
+
+TEST_P(plans_on, of_open_bugs_read_no_closed_ones) {
+    if (GetParam() == db::dialect::postgres) GTEST_SKIP() << "It chooses by its statistics.";
+    constexpr std::string_view open_alone = "bugs_listed (org_id=? AND project_id=? AND is_open=?";
+    for (const auto* q :
+         {"comments:>0 is:open", "severity:S1 is:open", "is:triage", "is:ready", "is:overdue,stale"
+         }) {
+        for (const auto& project :
+             {std::optional<std::string>{}, std::optional<std::string>{"CORE"}}) {
+            const auto what = asked(story.member, q, project);
+            const auto count = [&](db::reader& tx) {
+                EXPECT_GE(value(asked_query::begin(tx, what))->count(), 0);
+            };
+            expect_way(count, open_alone, q);
+            const auto sorted = asked(story.member, std::string{q} + " sort:-priority", project);
+            const auto page = [&](db::reader& tx) {
+                EXPECT_TRUE(find_bugs(tx, sorted, {.cursor = std::nullopt, .limit = 10}));
+            };
+            expect_way(page, open_alone, q);
+        }
+    }
+}
+
+TEST_P(plans_on, of_rare_bugs_read_these_alone) {
+    if (GetParam() == db::dialect::postgres) GTEST_SKIP() << "It chooses by its statistics.";
+    const auto expect_count = [&](const char* q, std::string_view index) {
+        const auto what = asked(story.member, q);
+        const auto count = [&](db::reader& tx) {
+            EXPECT_GE(value(asked_query::begin(tx, what))->count(), 0);
+        };
+        expect_way(count, index, q);
+    };
+    expect_count("label:none", "bugs_unlabelled (org_id=?");
+    expect_count("is:snoozed", "bugs_snoozed (org_id=?");
+    expect_count("is:restricted", "bugs_withheld (org_id=?");
+}
+
+TEST_P(plans_on, of_values_of_all_bugs_look_at_no_bug) {
+    const auto what = asked(story.member, "");
+    const auto expect_no_bug = [&](const std::function<void(db::reader&)>& body) {
+        for (const auto& each : explained(body)) {
+            EXPECT_FALSE(each.sql.contains("FROM bugs b")) << each.sql;
+        }
+    };
+    for (const auto* by : {"author", "assignee", "status", "project"}) {
+        expect_no_bug([&](db::reader& tx) { EXPECT_TRUE(group_bugs(tx, what, by)); });
+    }
+    for (const auto* field : {"author", "assignee", "watcher", "voter", "status"}) {
+        expect_no_bug([&](db::reader& tx) { EXPECT_TRUE(complete_values(tx, what, field, "")); });
+    }
 }
 
 } // namespace

@@ -63,5 +63,33 @@ TEST_P(random_queries_on, come_to_as_many_bugs_in_groups_and_files_as_in_lists) 
     }
 }
 
+TEST_P(random_queries_on, count_all_bugs_by_each_value_as_a_list_of_that_value_does) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    fill(80);
+    for (const auto& who : {story.owner, story.member, stranger_of_public(), story.nobody}) {
+        for (const std::string field :
+             {"is", "severity", "priority", "resolution", "label", "assignee", "watcher"}) {
+            const auto completed = testing::read(with(), [&](db::reader& tx) {
+                return value(complete_values(tx, asked(who, ""), field, ""));
+            });
+            for (const auto& each : completed.items) {
+                const auto q = field + ":\"" + each.value + "\"";
+                EXPECT_EQ(each.count, value(find(who, q)).total) << q;
+            }
+        }
+        const auto every = value(find(who, "")).total;
+        for (const auto* by : {"author", "assignee", "severity", "priority", "resolution"}) {
+            std::int64_t counted = 0;
+            for (const auto& each : value(groups(who, "", by)).items) counted += each.count;
+            EXPECT_EQ(counted, every) << by;
+        }
+        for (const auto& each : value(groups(who, "", "label")).items) {
+            if (!each.value) EXPECT_EQ(each.count, value(find(who, "label:none")).total);
+        }
+        const auto all_but_mine = value(find(who, "-assignee:@me")).total;
+        EXPECT_EQ(all_but_mine, every - value(find(who, "assignee:@me")).total);
+    }
+}
+
 } // namespace
 } // namespace lacewing::lists

@@ -1,6 +1,7 @@
 #include "live/tests/bugs_fixture.hpp"
 #include "live/withheld.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <memory>
@@ -52,6 +53,38 @@ TEST_P(withheld_changes, do_not_name_a_restricted_bug_of_what_was_removed) {
     EXPECT_EQ(fields_told(relation(secret, crash)), 0U);
     EXPECT_EQ(fields_told(gone(subject_kind::comment, {{"bugID", json(crash), ""}})), 1U);
     EXPECT_EQ(fields_told(gone(subject_kind::comment, {{"bugID", json(secret), ""}})), 0U);
+}
+
+TEST_P(withheld_changes, hold_nothing_of_what_was_deleted_but_the_bug_it_hung_on) {
+    const auto delete_crash = [this](const char* when) {
+        write([&](db::transaction& tx) {
+            tx.execute(
+                fmt::format("UPDATE bugs SET deleted_at = {} WHERE org_id = $1 AND id = $2", when),
+                alpha,
+                crash
+            );
+        });
+    };
+    const auto bug = [this] {
+        auto made = std::make_shared<changes::recorded_change>(
+            *gone(subject_kind::bug, {{"title", "", "\"It breaks\""}})
+        );
+        made->what.subject_id = crash.value;
+        return made;
+    };
+    const auto comment =
+        gone(subject_kind::comment, {{"bugID", json(crash), ""}, {"text", "\"said\"", ""}});
+    const auto file =
+        gone(subject_kind::attachment, {{"bugID", json(crash), ""}, {"name", "\"a.txt\"", ""}});
+    EXPECT_EQ(fields_told(bug()), 1U);
+    EXPECT_EQ(fields_told(comment), 1U) << "the bug alone";
+    EXPECT_EQ(fields_told(file), 1U) << "the bug alone";
+    delete_crash("5");
+    EXPECT_EQ(fields_told(bug()), 0U);
+    EXPECT_EQ(fields_told(comment), 0U);
+    EXPECT_EQ(fields_told(file), 0U);
+    delete_crash("NULL");
+    EXPECT_EQ(fields_told(bug()), 1U);
 }
 
 LACEWING_ON_EACH_DATABASE(withheld_changes);

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,11 +34,12 @@ public:
         const std::array<parameter, sizeof...(Values)> row{parameter{values}...};
         add_row(row);
     }
+    /// The same for a row whose number of columns is known only at run time.
+    void add_row(std::span<const parameter> row);
     /// Inserts what is left. How many rows there are of this object, without those of a conflict.
     std::int64_t finish();
 
 private:
-    void add_row(std::span<const parameter> row);
     void insert(std::size_t rows);
 
     transaction& tx_;

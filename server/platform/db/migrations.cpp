@@ -20,6 +20,11 @@ constexpr std::string_view create_strict_table = "CREATE TABLE IF NOT EXISTS sch
                                                  " name TEXT NOT NULL,"
                                                  " applied_at INTEGER NOT NULL) STRICT";
 constexpr std::string_view find_last = "SELECT COALESCE(MAX(number), 0) FROM schema_migrations";
+constexpr std::string_view find_table =
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name = 'schema_migrations'";
+constexpr std::string_view find_table_on_postgres =
+    "SELECT CAST(tablename AS TEXT) FROM pg_tables "
+    "WHERE schemaname = current_schema() AND tablename = 'schema_migrations'";
 constexpr std::string_view insert_step =
     "INSERT INTO schema_migrations (number, name, applied_at) VALUES ($1, $2, $3)";
 /// Any number will do as long as every process takes the same.
@@ -92,6 +97,19 @@ int migrate(engine& with, std::span<const migration> steps) {
         if (is_new) ++applied;
     }
     return applied;
+}
+
+std::optional<int> schema_of(reader& tx) {
+    const bool is_there =
+        tx.query(tx.speaks() == dialect::postgres ? find_table_on_postgres : find_table).next();
+    if (!is_there) return std::nullopt;
+    auto rows = tx.query(find_last);
+    return rows.next() ? rows.get<int>(0) : 0;
+}
+
+void make_schema(transaction& tx, std::span<const migration> steps) {
+    last_step(tx);
+    for (const migration& step : steps) apply(tx, step);
 }
 
 } // namespace lacewing::db

@@ -2,6 +2,7 @@
 
 #include "platform/db/database.hpp"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -23,5 +24,11 @@ struct migration {
 /// interrupts it, the next call goes on. Several processes may call at once. Returns how many steps
 /// ran. Throws `schema_too_new` where the data holds a later step than this program knows.
 int migrate(engine& with, std::span<const migration> steps);
+
+/// The number of the last step that the data holds; nothing where it has no schema at all.
+[[nodiscard]] std::optional<int> schema_of(reader& tx);
+
+/// Runs all of `steps` on an empty database, in the caller's transaction.
+void make_schema(transaction& tx, std::span<const migration> steps);
 
 } // namespace lacewing::db

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -49,6 +50,20 @@ admission refuse_method(const request& of, std::string allow) {
     );
     answer.headers.push_back({"Allow", std::move(allow)});
     return answer_with(std::move(answer));
+}
+
+/// A name that the endpoint does not know is a misunderstanding, or a try.
+std::optional<problem> find_unknown_query(const endpoint& asked, const request& of) {
+    for (const auto& [name, text] : of.query) {
+        if (std::ranges::find(asked.query, name, &named_parameter::name) != asked.query.end()) {
+            continue;
+        }
+        auto why =
+            make_problem(400, "query_unknown", "The query has a name that is not known here.");
+        why.fields.push_back({"?" + name, "query_unknown", "This name is not known here."});
+        return why;
+    }
+    return std::nullopt;
 }
 
 bool is_below(std::string_view path, std::string_view folder) {
@@ -105,11 +120,16 @@ admission dispatcher::admit_api(request& of, const arrival& how) const {
         why.retry_after_s = counted.retry_after_s;
         result = refuse(why, of);
     } else if (!steps_.live_path.empty() && of.path == steps_.live_path) {
-        result = admit_socket(of);
+        result = admit_socket(of, how);
     } else if (const auto foreign = check_same_site(where_, of)) {
         result = refuse(*foreign, of);
     } else {
         result = admit_route(routes_, of, how);
+        if (result.then == admission::step::run) {
+            if (const auto unknown = find_unknown_query(result.to->what, of)) {
+                result = refuse(*unknown, of);
+            }
+        }
     }
     result.remaining = counted.remaining;
     return result;
@@ -141,8 +161,8 @@ admission dispatcher::admit_route(const router& from, request& of, const arrival
     };
 }
 
-admission dispatcher::admit_socket(const request& of) const {
-    wire::handshake_request asked{.is_get = of.verb == method::get};
+admission dispatcher::admit_socket(const request& of, const arrival& how) const {
+    wire::handshake_request asked{.is_get = how.verb == to_string(method::get)};
     for (const auto& [name, value] : of.headers) asked.note(name, value);
     auto accepted = wire::accept_handshake(asked);
     if (!accepted) {

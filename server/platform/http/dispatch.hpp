@@ -78,7 +78,7 @@ public:
 private:
     [[nodiscard]] admission admit_route(const router& from, request& of, const arrival& how) const;
     [[nodiscard]] admission admit_api(request& of, const arrival& how) const;
-    [[nodiscard]] admission admit_socket(const request& of) const;
+    [[nodiscard]] admission admit_socket(const request& of, const arrival& how) const;
     [[nodiscard]] admission admit_page(const request& of, const arrival& how, host_verdict host)
         const;
     void add_system_routes();

@@ -90,7 +90,12 @@ std::optional<wire::origin> own_origin(const site& at, const request& of) {
 
 std::optional<problem> check_same_site(const site& at, const request& of) {
     if (of.verb == method::get || of.verb == method::head) return std::nullopt;
-    if (!of.find_header("Cookie")) return std::nullopt;
+    if (!of.find_header("Cookie")) {
+        // Nothing of the browser's is in it. A page that names itself must still be ours: it could
+        // sign the browser in as somebody else.
+        if (of.find_header("Authorization")) return std::nullopt;
+        if (!of.find_header("Sec-Fetch-Site") && !of.find_header("Origin")) return std::nullopt;
+    }
     if (const auto fetch_site = of.find_header("Sec-Fetch-Site")) {
         if (*fetch_site == "same-origin") return std::nullopt;
         return cross_site();

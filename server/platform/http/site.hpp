@@ -35,9 +35,9 @@ enum class host_verdict {
 /// The one origin from which pages of ours send.
 [[nodiscard]] std::optional<wire::origin> own_origin(const site& at, const request& of);
 
-/// A request that changes something and carries cookies must come from our own page:
-/// `Sec-Fetch-Site` is `same-origin` or, where a browser does not send it, `Origin` is ours. Else
-/// problem 403 `cross_site_request`.
+/// A request that changes something must come from our own page: `Sec-Fetch-Site` is `same-origin`
+/// or, where a browser does not send it, `Origin` is ours. Programs send neither and pass, with
+/// `Authorization` in any case, unless they carry cookies. Else problem 403 `cross_site_request`.
 [[nodiscard]] std::optional<problem> check_same_site(const site& at, const request& of);
 
 /// The same before an upgrade, where browsers apply no rule of their own.

@@ -1,7 +1,10 @@
+#include "platform/schema/parse.hpp"
 #include "projects/rules.hpp"
+#include "projects/types.hpp"
 
 #include <gtest/gtest.h>
 
+#include <set>
 #include <string>
 
 namespace lacewing::projects {
@@ -93,6 +96,30 @@ TEST(project_rules, empty_fields_are_told_in_the_words_of_the_specification) {
     ASSERT_EQ(refusal.error().fields.size(), 2U);
     EXPECT_EQ(refusal.error().fields[0].pointer, "/name");
     EXPECT_EQ(refusal.error().fields[1].pointer, "/description");
+}
+
+TEST(project_rules, name_and_description_have_at_most_fifty_characters) {
+    const auto sent = [](std::size_t name, std::size_t description) {
+        std::string text = R"({"id":"01936b5a-0000-7000-8000-000000000001","name":")";
+        for (std::size_t n = 0; n < name; ++n) text += "é";
+        return text + R"(","description":")" + std::string(description, 'd') + R"("})";
+    };
+    EXPECT_TRUE(schema::parse<create_project_request>(sent(50, 50)));
+    const auto refusal = schema::parse<create_project_request>(sent(51, 51));
+    ASSERT_FALSE(refusal);
+    ASSERT_EQ(refusal.error().fields.size(), 2U);
+    EXPECT_EQ(refusal.error().fields[0].pointer, "/name");
+    EXPECT_EQ(refusal.error().fields[1].pointer, "/description");
+}
+
+TEST(project_rules, the_palette_has_seven_colours_and_each_is_one) {
+    const std::set<std::string_view> different(palette.begin(), palette.end());
+    EXPECT_EQ(different.size(), 7U);
+    for (const auto color : palette) {
+        auto what = asked("Core", "All");
+        what.color = std::string{color};
+        EXPECT_TRUE(check(std::move(what))) << color;
+    }
 }
 
 TEST(project_rules, texts_are_kept_without_white_space_at_their_ends) {

@@ -16,6 +16,11 @@ TEST(a_csv_cell, is_quoted_where_it_must_be_and_is_no_formula) {
     for (const auto* begin : {"=1+1", "+1", "-1", "@SUM(A1)", "\tx"}) {
         EXPECT_EQ(csv_cell(begin), "'" + std::string{begin});
     }
+    for (const auto* begin : {"＝1", "＋1", "－1", "＠x", "  =1", " \t1"}) {
+        EXPECT_EQ(csv_cell(begin), "'" + std::string{begin});
+    }
+    EXPECT_EQ(csv_cell("\"=1"), "\"'\"\"=1\"");
+    EXPECT_EQ(csv_cell("  plain"), "  plain");
     EXPECT_EQ(csv_cell("\rx"), "\"'\rx\"");
     EXPECT_EQ(csv_cell("=cmd|'/C calc'!A0,"), "\"'=cmd|'/C calc'!A0,\"");
     const std::vector<std::string> cells{"key", "a,b", ""};

@@ -84,4 +84,10 @@ std::unique_ptr<engine> open_sqlite(const settings& how) {
     return std::make_unique<sqlite::sqlite_engine>(how);
 }
 
+void read_sqlite_state(const settings& how, const read_body& body) {
+    const std::atomic<int> disk_failures = 0;
+    sqlite::read_connection on{how, sqlite::purpose::long_reads, disk_failures};
+    on.run_patiently(body);
+}
+
 } // namespace lacewing::db

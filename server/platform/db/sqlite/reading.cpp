@@ -48,6 +48,14 @@ void read_connection::run(const read_body& body) {
     if (use_ == purpose::long_reads) connection_->release_memory();
 }
 
+void read_connection::run_patiently(const read_body& body) {
+    run([&body](reader& tx) {
+        // A read connection hands out sessions alone, whose limit ends with the transaction.
+        static_cast<session&>(tx).lift_time_limit();
+        body(tx);
+    });
+}
+
 void read_connection::close() {
     const std::lock_guard guard{mutex_};
     is_closed_ = true;

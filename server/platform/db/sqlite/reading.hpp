@@ -20,6 +20,8 @@ public:
 
     /// Runs the body on one state of the data. Throws what the body throws.
     void run(const read_body& body);
+    /// The same without a limit of time.
+    void run_patiently(const read_body& body);
     void close();
     [[nodiscard]] bool is_closed() const noexcept { return is_closed_; }
 

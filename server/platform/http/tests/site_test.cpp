@@ -66,10 +66,18 @@ TEST(same_site, is_proved_by_fetch_metadata_or_else_by_the_origin) {
     }
 }
 
-TEST(same_site, is_not_asked_for_reading_or_without_cookies) {
+TEST(same_site, is_not_asked_for_reading_or_of_programs) {
     EXPECT_TRUE(is_allowed({{"Cookie", "a=b"}, {"Sec-Fetch-Site", "cross-site"}}, method::get));
+    EXPECT_TRUE(is_allowed({}));
     EXPECT_TRUE(is_allowed({{"Authorization", "Bearer x"}}));
-    EXPECT_TRUE(is_allowed({{"Sec-Fetch-Site", "cross-site"}}));
+    EXPECT_TRUE(is_allowed({{"Authorization", "Bearer x"}, {"Origin", "https://evil.test"}}));
+}
+
+TEST(same_site, is_asked_of_a_page_that_names_itself_without_cookies_too) {
+    EXPECT_FALSE(is_allowed({{"Sec-Fetch-Site", "cross-site"}}));
+    EXPECT_FALSE(is_allowed({{"Origin", "https://evil.test"}}));
+    EXPECT_TRUE(is_allowed({{"Sec-Fetch-Site", "same-origin"}}));
+    EXPECT_TRUE(is_allowed({{"Origin", "https://app.test"}}));
 }
 
 TEST(same_site, of_a_socket_is_proved_by_the_origin_alone) {

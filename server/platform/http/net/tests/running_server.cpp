@@ -181,7 +181,11 @@ running_server::running_server(server_settings settings) {
             {.verb = verb,
              .pattern = pattern,
              .access = "anyone",
-             .what = {.id = pattern, .summary = "A test.", .run = std::move(run)}}
+             .what =
+                 {.id = pattern,
+                  .summary = "A test.",
+                  .run = std::move(run),
+                  .query = {{"say", ""}, {"short", ""}, {"chunked", ""}, {"fails", ""}}}}
         );
     };
     add(method::get, "/api/v1/echo", echo);
@@ -202,6 +206,7 @@ running_server::running_server(server_settings settings) {
              {.id = "stream",
               .summary = "A test.",
               .run = [this](request& of) { return read_stream(*this, of); },
+              .query = {{"refuse", ""}, {"first", ""}, {"gate", ""}},
               .body_bytes_max = 1 << 20,
               .content_type = "*/*",
               .streams_body = true}}

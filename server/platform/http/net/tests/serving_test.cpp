@@ -122,6 +122,10 @@ TEST(serving, unknown_things_are_told_apart) {
     EXPECT_NE(missing.body.find(R"("code":"not_found")"), std::string::npos);
     EXPECT_NE(missing.body.find(missing.headers.at("x-request-id")), std::string::npos);
     EXPECT_EQ(client.ask(server.get("/api")).status, 404);
+    const auto name = client.ask(server.get("/api/v1/echo?say=hello&order=up"));
+    EXPECT_EQ(name.status, 400);
+    EXPECT_NE(name.body.find(R"("code":"query_unknown")"), std::string::npos);
+    EXPECT_NE(name.body.find(R"("pointer":"?order")"), std::string::npos);
 
     const auto method =
         client.ask("PATCH /api/v1/notes HTTP/1.1\r\nHost: " + server.host() + "\r\n\r\n");

@@ -91,6 +91,7 @@ TEST(socket, is_refused_where_the_handshake_is_not_one) {
          ),
          400},
         {server.post("/api/v1/live", "", upgrade + key + version), 426},
+        {"OPTIONS" + server.handshake(signed_in(server)).substr(3), 426},
     };
     for (const auto& [bytes, status] : shapes) {
         const auto answer = client.ask(bytes);
