@@ -2,7 +2,7 @@ import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { creditsModule, inlineTheme } from "./tools/vite-plugins.ts";
+import { creditsModule, inlineTheme, plainIcons } from "./tools/vite-plugins.ts";
 
 /** Where `bin/dev` runs the server. */
 const server = process.env["LACEWING_DEV_SERVER"] ?? "http://127.0.0.1:8080";
@@ -12,7 +12,7 @@ const partOfLists = new RegExp(
   `/src/(?:${[
     "bugs/(?:assignees|bug-rules|list-walk|load-bugs|priority-icon|project-walk)",
     "bugs/(?:restricted-badge|sending-row|severity-chip|status-icon)",
-    "lists/(?!bulk/|commands/|box/(?!query-box)|look/columns-dialog|project-bugs|organization-bugs)[a-z/-]+",
+    "lists/(?!bulk/|commands/|asking/(?:answer-here|followed-answer)|box/(?!query-box)|look/columns-dialog|project-bugs|organization-bugs)[a-z/-]+",
     "query/(?:edit|end-of-word|fields|parse|print|uses)",
     "labels/(?:label-chip|label-chips|label-dot|label-rules|load-labels|use-labels)",
     "members/(?:people|person-name|access-ended|load-members)",
@@ -44,6 +44,7 @@ export default defineConfig({
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     tailwindcss(),
+    plainIcons(),
     creditsModule(),
     inlineTheme(),
   ],

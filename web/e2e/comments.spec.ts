@@ -152,12 +152,16 @@ test("of two edits of one comment at once both are shown, and the writer chooses
   await ada.press("Save");
   await expect(comment(ada, "Text of the first tab")).toBeVisible();
   await second.getByRole("button", { name: "Save", exact: true }).click();
-  const dialog = second.getByRole("dialog", { name: "This comment was edited elsewhere" });
-  await expect(dialog.getByLabel("What it says now")).toHaveValue("Text of the first tab");
-  await expect(dialog.getByLabel("Your text")).toHaveValue("Of the second");
+  const dialog = second.getByRole("dialog", { name: "Two people changed this text" });
+  await expect(dialog.getByRole("region", { name: "Their text" })).toContainText(
+    "of the first tab",
+  );
+  await expect(dialog.getByRole("region", { name: "Your text" })).toContainText(
+    "Added: the second",
+  );
   await shoot(second, "conflict");
-  await dialog.getByLabel("Your text").fill("Both texts together");
-  await dialog.getByRole("button", { name: "Save my text" }).click();
+  await dialog.getByLabel("Both together").fill("Both texts together");
+  await dialog.getByRole("button", { name: "Save merged" }).click();
   await expect(comment(ada, "Both texts together")).toBeVisible();
 });
 

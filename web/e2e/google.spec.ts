@@ -57,7 +57,7 @@ async function openGoogleInPage(person: Person, path = "/auth"): Promise<void> {
 }
 
 async function expectSignedIn(page: Page, username: string): Promise<void> {
-  await expect(page).toHaveURL(/\/(organizations|dashboard)$/);
+  await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole("button", { name: username })).toBeVisible();
 }
 

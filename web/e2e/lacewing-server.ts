@@ -18,7 +18,7 @@ export class LacewingServer {
   #process: ChildProcess | undefined;
   #log = "";
   readonly #port: number;
-  readonly #folder = mkdtempSync(join(tmpdir(), "lacewing-e2e-"));
+  readonly folder = mkdtempSync(join(tmpdir(), "lacewing-e2e-"));
   readonly #mailUrl: string;
   readonly #database: PostgresDatabase | undefined;
 
@@ -64,28 +64,28 @@ export class LacewingServer {
 
   /** What one of the operator's commands prints, asked of the running program. */
   command(...words: string[]): string {
-    const data = join(this.#folder, "data");
+    const data = join(this.folder, "data");
     return execFileSync(binary, [...words, "--data", data], { encoding: "utf8" });
   }
 
   /** One of the operator's commands, while it runs; nobody hears what it prints. */
   beginCommand(...words: string[]): ChildProcess {
-    const data = join(this.#folder, "data");
+    const data = join(this.folder, "data");
     return spawn(binary, [...words, "--data", data], { stdio: "ignore" });
   }
 
   async remove(): Promise<void> {
     await this.#end();
     this.#database?.drop();
-    rmSync(this.#folder, { recursive: true, force: true });
+    rmSync(this.folder, { recursive: true, force: true });
   }
 
   async #launch(): Promise<void> {
     const child = spawn(
       binary,
-      ["serve", "--listen", `127.0.0.1:${this.#port}`, "--data", join(this.#folder, "data")],
+      ["serve", "--listen", `127.0.0.1:${this.#port}`, "--data", join(this.folder, "data")],
       {
-        cwd: this.#folder,
+        cwd: this.folder,
         env: {
           PATH: process.env["PATH"],
           LACEWING_PUBLIC_URL: this.url,

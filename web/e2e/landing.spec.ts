@@ -57,6 +57,33 @@ test("a visitor reads the landing page and asks for a demo", async ({
   await shoot(page, "landing");
 });
 
+test("the sections hold what they are to speak of", async ({ newPerson }) => {
+  const { page } = await newPerson("visitor");
+  await page.goto("/");
+  for (const [id, items] of Object.entries({
+    platform: [
+      "Real-time updates",
+      "Reporting and analytics",
+      "Customizable workflows",
+      "Role-based access control",
+      "Integrations",
+    ],
+    "use-cases": ["Software development", "Project management", "QA", "Customer support"],
+    why: ["Nothing acknowledged is lost.", "Nothing waits.", "It runs anywhere."],
+    resources: ["Docs", "Community", "Webinars", "Support"],
+    pricing: ["Free", "Basic", "Pro", "Enterprise"],
+  })) {
+    const headings = page.locator(`#${id}`).getByRole("heading", { level: 3 });
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(headings, id).toHaveText(items);
+  }
+  for (const price of ["£0/mo", "£4.99/mo", "£9.99/mo", "Contact sales"]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page.locator("#pricing").getByText(price, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole("contentinfo")).toContainText("Lacewing. All rights reserved.");
+});
+
 test("the operator reads who asked for a demo", async ({ newPerson, server }) => {
   const { page } = await newPerson("visitor");
   await page.goto("/");
@@ -178,6 +205,12 @@ test("link previews, the security contact and the words for language models name
   const start = await (await request.get(`${server.url}/`)).text();
   expect(start).toContain(`<meta property="og:image" content="${server.url}/preview.png">`);
   expect(start).not.toContain("{{");
+  for (const icon of start.matchAll(/<link rel="icon" href="([^"]+)"/g)) {
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await request.get(`${server.url}${icon[1]}`);
+    expect(answer.headers()["content-type"]).toMatch(/^image\//);
+  }
+  expect(start.match(/<link rel="icon"/g)).toHaveLength(2);
   const preview = await request.get(`${server.url}/preview.png`);
   expect(preview.headers()["content-type"]).toBe("image/png");
   const words = await (await request.get(`${server.url}/llms.txt`)).text();

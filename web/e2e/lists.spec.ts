@@ -138,7 +138,7 @@ test("bugs are found, selected and changed by keyboard alone", async ({ newPerso
   await page.getByRole("toolbar").getByRole("combobox", { name: "Set priority" }).press("Enter");
   await keyboard.type("hi");
   await keyboard.press("Enter");
-  await expect(rows(ada).filter({ hasText: "High" })).toHaveCount(2);
+  await expect(rows(ada).getByRole("img", { name: "High" })).toHaveCount(2);
   await page.getByRole("link", { name: "The clock drifts" }).focus();
   await keyboard.press("Escape");
   await expect(page.getByRole("toolbar")).toBeHidden();

@@ -237,7 +237,7 @@ test("logging out asks before changes are lost", async ({ newPerson, watch }) =>
   const kept = await page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
-        const opened = indexedDB.open("lacewing-outbox");
+        const opened = indexedDB.open("lacewing-changes");
         opened.addEventListener("error", () => reject(opened.error ?? new Error("not opened")));
         opened.addEventListener("success", () => {
           const { result } = opened;
@@ -289,3 +289,36 @@ for (const width of [390, 1440]) {
     });
   }
 }
+
+test("a vote and watching wait for the network as well, through a reload, and are sent", async ({
+  newPerson,
+  watch,
+}) => {
+  const ada = await newPerson("ada");
+  const grace = await newPerson("grace");
+  const { page } = grace;
+  const stage = await setStage({ owner: ada, members: [grace], bugs });
+  await page.goto(stage.projects[0] ?? "");
+  await visitBug(stage, 0, grace);
+  await isKeptHere(page);
+  await page.waitForLoadState("networkidle");
+  const button = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`, "u") });
+  await watch.whileServerIsDown(async () => {
+    await page.context().setOffline(true);
+    await button("Vote").click();
+    await button("Watch").click();
+    await expect(button("Voted")).toContainText("1");
+    await expect(button("Watching")).toContainText("2");
+    await expect(grace.status("Offline. 2 changes waiting.")).toBeVisible();
+    await page.reload();
+    await expect(grace.status("Offline. 2 changes waiting.")).toBeVisible();
+    await page.context().setOffline(false);
+    const counts = async () => {
+      const path = `orgs/${stage.orgID}/bugs/CORE-1`;
+      const bug = await ask<{ watchers: string[]; voters: string[] }>(grace, path);
+      return [bug.voters.length, bug.watchers.length];
+    };
+    await expect.poll(counts, { timeout: 40_000 }).toEqual([1, 2]);
+    await expect(grace.status("waiting")).toHaveCount(0);
+  });
+});

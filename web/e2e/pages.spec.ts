@@ -43,6 +43,20 @@ test("every page has its title, and nothing moves while it loads", async ({ newP
     { person: stranger, path: "/auth", title: "Login · Lacewing", shown: "Login" },
     {
       person: stranger,
+      path: "/auth/forgot",
+      title: "Forgot your password? · Lacewing",
+      shown: "Forgot your password?",
+    },
+    {
+      person: stranger,
+      path: "/attributions",
+      title: "Attributions · Lacewing",
+      shown: "Attributions",
+    },
+    { person: stranger, path: "/subscribe", title: "Plans · Lacewing", shown: "Enterprise" },
+    { person: stranger, path: "/dashboard", title: "Dashboard · Lacewing", shown: "You must be" },
+    {
+      person: stranger,
       path: "/speed-insights",
       title: /^Speed Insights/,
       shown: "Speed Insights",
@@ -63,6 +77,33 @@ test("every page has its title, and nothing moves while it loads", async ({ newP
     { person: ada, path: organization, title: "Moth Works · Lacewing", shown: "Core" },
     { person: ada, path: project, title: "Core · Lacewing", shown: "The relay sticks" },
     { person: ada, path: bug, title: "CORE-1 The relay sticks · Lacewing", shown: "A moth sits" },
+    { person: ada, path: "/dashboard", title: "Dashboard · Lacewing", shown: "Bugs Created" },
+    {
+      person: ada,
+      path: "/dashboard/created",
+      title: "Bugs Created · Lacewing",
+      shown: "The relay sticks",
+    },
+    {
+      person: ada,
+      path: `${organization}/bugs`,
+      title: "All bugs of Moth Works · Lacewing",
+      shown: "The relay sticks",
+    },
+    {
+      person: ada,
+      path: `${organization}/triage`,
+      title: "Triage of Moth Works · Lacewing",
+      shown: "The relay sticks",
+    },
+    { person: ada, path: "/profile", title: "Profile · Lacewing", shown: "Profile" },
+    {
+      person: ada,
+      path: "/profile/tokens",
+      title: "Access tokens · Lacewing",
+      shown: "Access tokens",
+    },
+    { person: ada, path: "/keyboard", title: "Keyboard · Lacewing", shown: "Reset all" },
     { person: ada, path: "/sessions", title: "Sessions · Lacewing", shown: "Sessions" },
   ];
   for (const { page } of [ada, stranger]) {
@@ -79,7 +120,8 @@ test("every page has its title, and nothing moves while it loads", async ({ newP
     // oxlint-disable-next-line no-await-in-loop
     await test.step(path, async () => {
       const { page } = person;
-      await page.goto(path);
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(shown === "404 Not Found" ? 404 : 200);
       await expect(page.getByText(shown).first()).toBeVisible();
       await expect(page).toHaveTitle(title);
       await page.waitForLoadState("networkidle");
@@ -143,6 +185,50 @@ test("an organization, project or bug that is not there says so", async ({ newPe
       await expect(ada.page.getByRole("main")).toHaveCount(1);
     });
   }
+});
+
+test("from a path without a page a link leads to the start page and its title", async ({
+  newPerson,
+}) => {
+  const { page } = await newPerson("stranger");
+  await page.goto("/no/such/page");
+  await page.getByRole("link", { name: "Go to the start page" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Bug tracking without the wait.",
+  );
+  await expect(page).toHaveTitle("Lacewing: bug tracking without the wait");
+  await page.getByRole("link", { name: "Attributions" }).click();
+  await expect(page).toHaveTitle("Attributions · Lacewing");
+});
+
+test("below 650 px two pages say that they are not for it, and lead to what is", async ({
+  newPerson,
+  shoot,
+}) => {
+  const ada = await newPerson("ada");
+  const { page } = ada;
+  await ada.join();
+  await ada.createOrganization("Moth Works");
+  await page.setViewportSize({ width: 649, height: 900 });
+  for (const path of ["/dashboard", "/organizations"]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(
+        page.getByText(
+          "This page is not available on mobile devices. Please use a desktop or laptop to view this page.",
+        ),
+      ).toBeVisible();
+      await expect(page.getByText("Members: 1")).toHaveCount(0);
+      await expect(page.getByText("Bugs Created")).toHaveCount(0);
+      await page.getByRole("main").getByRole("link", { name: "Moth Works" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Moth Works" })).toBeVisible();
+    });
+  }
+  await page.goto("/organizations");
+  await shoot(page, "organizations");
+  await page.setViewportSize({ width: 650, height: 900 });
+  await expect(page.getByText("Members: 1")).toBeVisible();
 });
 
 test("/logout signs out, then leads to /auth", async ({ newPerson }) => {

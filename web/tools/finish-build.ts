@@ -24,6 +24,9 @@ const textKinds = new Set([
 const worthCompressingBytes = 512;
 /** All inline scripts of a page together, as they are sent. */
 const inlineScriptBytesMax = 2048;
+/** Brotli. A build that holds more fails: what a page begins with, and what all pages are together. */
+const boardBytesMax = 146 * 1024;
+const allScriptBytesMax = 552 * 1024;
 /** What the server fills in, and compresses itself, when it starts. */
 const filledByServer = "{{public-url}}";
 
@@ -99,3 +102,6 @@ const policy = { scriptHashes: [...scriptHashes], styleHashes: [...styleHashes] 
 writeFileSync(join(dist, "csp.json"), `${JSON.stringify(policy, null, 2)}\n`);
 console.log(`${(scriptBytes / 1024).toFixed(1).padStart(8)} KB  all scripts, brotli`);
 console.log(`${(boardBytes / 1024).toFixed(1).padStart(8)} KB  scripts to the first board, brotli`);
+if (boardBytes > boardBytesMax || scriptBytes > allScriptBytesMax) {
+  throw new Error("There is more script than the budget of tools/finish-build.ts allows.");
+}

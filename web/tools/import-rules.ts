@@ -9,8 +9,9 @@ const layers: readonly (readonly string[])[] = [
   ["answers"],
   ["sync"],
   ["snapshot"],
-  ["outbox"],
+  ["change-queue"],
   ["undo"],
+  ["merging"],
   [
     "identity",
     "landing",

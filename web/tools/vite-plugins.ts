@@ -39,3 +39,15 @@ export function inlineTheme(): Plugin {
       html.replace("<!-- theme -->", () => `<script>${inlineScript("theme.js")}</script>`),
   };
 }
+
+/** Icons are made by `src/ui/make-icon.ts`, not by the icon set's own way. */
+export function plainIcons(): Plugin {
+  return {
+    name: "lacewing-plain-icons",
+    enforce: "pre",
+    resolveId: (id, importer) =>
+      id === "../createLucideIcon.mjs" && importer?.includes("/lucide-react/") === true
+        ? join(web, "src/ui/make-icon.ts")
+        : undefined,
+  };
+}

@@ -7,6 +7,7 @@
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { LacewingServer } from "../lacewing-server.ts";
 import { acts, type Ground } from "./acts.ts";
+import { firstPaints } from "./first-paint.ts";
 import { MeasuredPage } from "./measured-page.ts";
 import { percentile, tell } from "./tell.ts";
 import { heapOver, othersChanges, warmStart } from "./whole.ts";
@@ -29,6 +30,7 @@ try {
     // oxlint-disable-next-line no-await-in-loop
     await measure(page, act, ground);
   }
+  await firstPaints(await signedIn(browser), ground, Number(rounds));
   await warmStart(context, ground, Number(rounds));
   await heapOver(context, ground);
   await othersChanges(context, await signedIn(browser), ground, Number(rounds));

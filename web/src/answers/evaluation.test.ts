@@ -86,13 +86,26 @@ it("holds an answer while one bug after the other changes", () => {
   const held = new HeldAnswer(question, new Evaluation(question).run());
   const first = held.slots[0] ?? 0;
   world.change(42, { updated: 2000 });
-  const moved = held.changed(42);
-  expect(moved).toEqual({ from: expect.any(Number), to: 0 });
-  expect(held.slots[1]).toBe(first);
+  expect(held.changed(new Set([42]))).toBe(true);
+  expect(held.slots.slice(0, 2)).toEqual([42, first]);
   world.change(42, { status: 1 });
-  expect(held.changed(42)).toEqual({ from: 0, to: -1 });
+  expect(held.changed(new Set([42]))).toBe(true);
   const added = world.add({ updated: 500 });
-  expect(held.changed(added).from).toBe(-1);
-  expect(held.changed(42)).toEqual({ from: -1, to: -1 });
+  expect(held.changed(new Set([added]))).toBe(true);
+  expect(held.changed(new Set([42]))).toBe(false);
   expect([...held.slots]).toEqual(expected("is:open", world));
+});
+
+// Bugs that changed stand where they do not belong until all of them were taken out.
+it.each([3, 200])("holds an answer while %i bugs change at once", (many) => {
+  const world = largeWorld();
+  const question = questionOf("is:open sort:updated", world);
+  const held = new HeldAnswer(question, new Evaluation(question).run());
+  const slots = Array.from({ length: many }, (_, each) => held.slots[each * 2] ?? 0);
+  for (const [each, slot] of slots.entries()) {
+    world.change(slot, each % 5 === 4 ? { status: 1 } : { updated: 5000 - each * 7 });
+  }
+  expect(held.changed(new Set(slots))).toBe(true);
+  expect([...held.slots]).toEqual(expected("is:open sort:updated", world));
+  expect(held.changed(new Set(slots))).toBe(false);
 });

@@ -1,5 +1,5 @@
-import * as v from "valibot";
 import { texts } from "../texts/en";
+import { hasMembers, isNumber, isText, listOf, orNone } from "./checks";
 
 /** Why a request was refused or did not arrive: RFC 9457, as the server sends it. */
 export interface Problem {
@@ -13,18 +13,27 @@ export interface Problem {
   current?: unknown;
 }
 
-const problemSchema = v.object({
-  status: v.number(),
-  code: v.string(),
-  title: v.optional(v.string(), ""),
-  detail: v.optional(v.string(), ""),
-  requestID: v.optional(v.string()),
-  errors: v.optional(
-    v.array(v.object({ pointer: v.string(), code: v.string(), detail: v.string() })),
-    [],
-  ),
-  current: v.optional(v.unknown()),
-});
+const isFieldProblem = (value: unknown): value is Problem["errors"][number] =>
+  hasMembers(value, { pointer: isText, code: isText, detail: isText });
+
+interface WireProblem {
+  code: string;
+  title?: string;
+  detail?: string;
+  requestID?: string;
+  errors?: Problem["errors"];
+  current?: unknown;
+}
+
+const isProblem = (body: unknown): body is WireProblem =>
+  hasMembers(body, {
+    status: isNumber,
+    code: isText,
+    title: orNone(isText),
+    detail: orNone(isText),
+    requestID: orNone(isText),
+    errors: orNone(listOf(isFieldProblem)),
+  });
 
 export const unreachable: Problem = {
   status: 0,
@@ -35,11 +44,10 @@ export const unreachable: Problem = {
 
 /** Reads the body of a refusal; bodies of proxies that know no problems become a plain sentence. */
 export function problemOf(status: number, body: unknown): Problem {
-  const read = v.safeParse(problemSchema, body);
-  if (!read.success) {
+  if (!isProblem(body)) {
     return { status, code: "unexpected", detail: texts.failures.unexpected(status), errors: [] };
   }
-  const { code, title, detail, requestID, errors, current } = read.output;
+  const { code, title = "", detail = "", requestID, errors = [], current } = body;
   return {
     status,
     code,

@@ -1,10 +1,10 @@
 import { createElement, useEffect, useState } from "react";
+import { refusedChanges, waitingChanges } from "../change-queue/waiting";
 import { useMe } from "../identity/session";
-import { refusedChanges, waitingChanges } from "../outbox/waiting";
 import { useCell } from "../store/use-cell";
 import { connectionPhase } from "../sync/connection";
 import { texts } from "../texts/en";
-import { enOutbox as words } from "../texts/en-outbox";
+import { enChangeQueue as words } from "../texts/en-change-queue";
 import { Button } from "../ui/button";
 import { LazyPart, useLazyPart } from "../ui/lazy-part";
 

@@ -3,6 +3,7 @@ import { Menu as MenuIcon, Search } from "lucide-react";
 import { useState } from "react";
 import { useMe } from "../identity/session";
 import { texts } from "../texts/en";
+import { BrandMark } from "../ui/brand-mark";
 import { IconButton } from "../ui/icon-button";
 import { Tooltip } from "../ui/tooltip";
 import { AccountMenu } from "./account-menu";
@@ -20,8 +21,9 @@ export function Header({ onHelp, onPalette }: { onHelp: () => void; onPalette: (
       <div className="flex min-h-12 flex-wrap items-center gap-2 px-4 py-2">
         <Link
           to={state === "in" ? "/dashboard" : "/"}
-          className="text-lead font-semibold text-text"
+          className="inline-flex items-center gap-2 text-lead font-semibold text-text"
         >
+          <BrandMark className="size-6" />
           {texts.product}
         </Link>
         <span className="ml-auto narrow:order-last narrow:ml-0">

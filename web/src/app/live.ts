@@ -23,14 +23,14 @@ import { forgetSharedDrafts } from "../store/server-drafts";
 import { doubtTemplates } from "../store/templates";
 import { applyWithNextFrame, dropWaiting, fetchAppliersBy } from "../sync/appliers";
 import { startConnection, stopConnection, unwantStreams, wantStreams } from "../sync/connection";
-import { whenIdle } from "../ui/when-idle";
+import { whenIdle, whenIdleOrPressed } from "../ui/when-idle";
 
 const retryMs = 3000;
 /** Longer than that a page does not wait for what its browser kept. */
 const keptMsMax = 700;
 
 let uid: string | undefined;
-let closeOutbox = (): void => undefined;
+let closeChangeQueue = (): void => undefined;
 
 /** Follows who is signed in: their organizations come in and stay live until they leave. */
 export function followSession(): void {
@@ -52,9 +52,9 @@ async function enter(person: string): Promise<void> {
   // What was there before is what strangers see.
   doubtViews();
   whenIdle(() => void loadAppliers());
-  whenIdle(() => void openOutbox(person));
+  whenIdleOrPressed(() => void openChangeQueue(person));
   whenIdle(() => void keepAppHere());
-  startConnection({
+  startConnection(person, {
     apply: ({ owner, stream, changes }) => applyWithNextFrame(changes, { owner, name: stream }),
     reload: (owner) => void reload(owner),
     ended: (owner) => {
@@ -108,14 +108,14 @@ async function loadAppliers(): Promise<void> {
 }
 
 /** What this browser keeps of their changes is sent. Fetched apart; tries until it has it. */
-async function openOutbox(person: string): Promise<void> {
+async function openChangeQueue(person: string): Promise<void> {
   try {
-    const part = await import("./open-outbox");
+    const part = await import("./open-change-queue");
     if (uid !== person) return;
-    closeOutbox = part.closeOutbox;
-    await part.openOutbox(person);
+    closeChangeQueue = part.closeChangeQueue;
+    await part.openChangeQueue(person);
   } catch {
-    if (uid === person) setTimeout(() => void openOutbox(person), retryMs);
+    if (uid === person) setTimeout(() => void openChangeQueue(person), retryMs);
   }
 }
 
@@ -141,7 +141,7 @@ async function loadUntilThere(person: string): Promise<void> {
 function leave(): void {
   stopConnection();
   stopHolding();
-  closeOutbox();
+  closeChangeQueue();
   dropEverything();
   forgetSharedDrafts();
   dropMyBugs();

@@ -5,11 +5,12 @@ import {
   notFound,
   redirect,
 } from "@tanstack/react-router";
-import * as v from "valibot";
+import { isOneOf, isText } from "../api/checks";
 import { projectTabs } from "../project-page/project-tabs";
 import { myLists } from "../store/my-bugs";
 import { NotFound } from "./not-found";
 import { Root } from "./root";
+import { searchOf } from "./search-of";
 import { Shell } from "./shell";
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound });
@@ -29,7 +30,7 @@ const attributions = createRoute({
 const auth = createRoute({
   getParentRoute: () => root,
   path: "/auth",
-  validateSearch: v.object({ next: v.optional(v.fallback(v.string(), "")) }),
+  validateSearch: searchOf({ next: (sent) => (isText(sent) ? sent : "") }),
   component: lazyRouteComponent(() => import("../identity/auth-page"), "AuthPage"),
 });
 
@@ -111,10 +112,11 @@ const sessions = createRoute({
   component: lazyRouteComponent(() => import("../identity/sessions-page"), "SessionsPage"),
 });
 
-const speedSearch = v.object({
-  days: v.optional(v.fallback(v.picklist([7, 28]), 7)),
-  page: v.optional(v.fallback(v.optional(v.string()), undefined)),
-  vital: v.optional(v.fallback(v.picklist(["LCP", "INP", "CLS", "FCP", "TTFB"]), "LCP")),
+const isVital = isOneOf(["LCP", "INP", "CLS", "FCP", "TTFB"]);
+const speedSearch = searchOf({
+  days: (sent): 7 | 28 => (sent === 28 ? 28 : 7),
+  page: (sent) => (isText(sent) ? sent : undefined),
+  vital: (sent) => (isVital(sent) ? sent : "LCP"),
 });
 
 const speedInsights = createRoute({
@@ -158,8 +160,9 @@ const organizations = createRoute({
   ),
 });
 
-const organizationSearch = v.object({
-  tab: v.optional(v.fallback(v.picklist(["projects", "members", "settings"]), "projects")),
+const isOrganizationTab = isOneOf(["projects", "members", "settings"]);
+const organizationSearch = searchOf({
+  tab: (sent) => (isOrganizationTab(sent) ? sent : "projects"),
 });
 
 const organization = createRoute({
@@ -170,17 +173,13 @@ const organization = createRoute({
 });
 
 /** A query of digits alone is read from the address as a number. */
-const word = v.optional(
-  v.pipe(
-    v.unknown(),
-    v.transform((sent) => (isWord(sent) ? String(sent) : undefined)),
-  ),
-);
-const isWord = (sent: unknown) =>
-  sent === null || ["string", "number", "boolean"].includes(typeof sent);
+function word(sent: unknown): string | undefined {
+  const isWord = sent === null || ["string", "number", "boolean"].includes(typeof sent);
+  return isWord ? String(sent) : undefined;
+}
 
 /** All that a list shows; `bug` is the key of the one that is shown beside it. */
-const listSearch = v.object({
+const listWords = {
   q: word,
   columns: word,
   bug: word,
@@ -189,16 +188,17 @@ const listSearch = v.object({
   hidden: word,
   limits: word,
   view: word,
-  charts: v.optional(v.fallback(v.optional(v.literal("shown")), undefined)),
-});
+  charts: (sent: unknown) => (sent === "shown" ? sent : undefined),
+};
 /** The bugs of all projects, as a list or a board. */
-const organizationBugsSearch = v.object({
-  ...listSearch.entries,
-  layout: v.optional(v.fallback(v.optional(v.literal("board")), undefined)),
+const organizationBugsSearch = searchOf({
+  ...listWords,
+  layout: (sent: unknown) => (sent === "board" ? sent : undefined),
 });
-const projectSearch = v.object({
-  ...listSearch.entries,
-  tab: v.optional(v.fallback(v.picklist(projectTabs), "list")),
+const isProjectTab = isOneOf(projectTabs);
+const projectSearch = searchOf({
+  ...listWords,
+  tab: (sent: unknown) => (isProjectTab(sent) ? sent : "list"),
 });
 
 const project = createRoute({
@@ -218,7 +218,7 @@ const bugs = createRoute({
 const triage = createRoute({
   getParentRoute: () => shell,
   path: "/organizationDisplay/$orgID/triage",
-  validateSearch: v.object({ project: word, bug: word }),
+  validateSearch: searchOf({ project: word, bug: word }),
   component: lazyRouteComponent(() => import("./pages/triage-route"), "TriageRoute"),
 });
 

@@ -1,14 +1,14 @@
 import { useRouter } from "@tanstack/react-router";
-import { discardChange } from "../outbox/outbox";
+import { discardChange } from "../change-queue/change-queue";
 import {
   dismissRefused,
   type RefusedChange,
   refusedChanges,
   type WaitingChange,
   waitingChanges,
-} from "../outbox/waiting";
+} from "../change-queue/waiting";
 import { useCell } from "../store/use-cell";
-import { enOutbox as words } from "../texts/en-outbox";
+import { enChangeQueue as words } from "../texts/en-change-queue";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 

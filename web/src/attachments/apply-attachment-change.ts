@@ -1,7 +1,8 @@
+import { isFlag, isNumber, isText } from "../api/checks";
 import type { WireAttachment } from "../api/types";
 import { dropAttachment, knownAttachmentsOf, putAttachment } from "../store/attachments";
 import type { Change, Stream } from "../sync/change";
-import { isFlag, isNumber, isText, pickFields } from "../sync/pick-fields";
+import { pickFields } from "../sync/pick-fields";
 
 /** A file that came, changed or went, on a bug whose files somebody looks at. */
 export function applyAttachmentChange(change: Change, stream: Stream): void {

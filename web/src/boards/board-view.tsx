@@ -10,13 +10,13 @@ import {
   useState,
 } from "react";
 import { rememberWalk } from "../bugs/list-walk";
+import { FailureNote } from "../change-queue/failure-note";
 import type { Question } from "../lists/asking/list-api";
 import { QueryBox } from "../lists/box/query-box";
 import { isAboutQuery } from "../lists/list-state";
 import { ChartsToggle } from "../lists/look/charts-toggle";
 import type { ListSearch } from "../lists/look/list-search";
 import type { Peek } from "../lists/rows/peek";
-import { FailureNote } from "../outbox/failure-note";
 import type { Organization, Project } from "../store/organization";
 import { replicaOf } from "../store/replica";
 import { enBoards as words } from "../texts/en-boards";

@@ -10,6 +10,7 @@ import { act, cleanup, configure, fireEvent, render, screen, within } from "@tes
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import type { WireBug } from "../api/types";
 import { applyBugChange } from "../bugs/apply-bug-change";
+import { closeChangeQueue, openChangeQueue } from "../change-queue/change-queue";
 import { session } from "../identity/session";
 import { changedSearch, type ListSearch } from "../lists/look/list-search";
 import type { Project } from "../store/organization";
@@ -65,7 +66,7 @@ export function stageBoards(): void {
       import("../ui/dialog-window"),
     ]);
   });
-  beforeEach(() => {
+  beforeEach(async () => {
     const todo = ["a", "b", "c"].map((rank, at) => wireBug(at + 1, { status: "todo", rank }));
     const bugs = [...todo, wireBug(4, { status: "work", rank: "d" })];
     Object.assign(server, {
@@ -95,9 +96,11 @@ export function stageBoards(): void {
     session.set({ state: "in", me: { UID: "ada" } } as ReturnType<typeof session.get>);
     appliersAreThere();
     putProjects(orgID, [{ ...project, bugCount: 4, openBugCount: 4 }], { content: 1 });
+    await openChangeQueue("ada");
   });
   afterEach(() => {
     cleanup();
+    closeChangeQueue();
     dropEverything();
   });
 }

@@ -12,6 +12,7 @@ import { DuplicateBanner } from "../relations/duplicate-banner";
 import type { Bug } from "../store/bug";
 import type { Organization } from "../store/organization";
 import { enBugPage } from "../texts/en-bug-page";
+import { usePainted } from "../ui/use-painted";
 import { type BugPart, type BugScene, bugActions } from "./bug-actions";
 import { BugDescription } from "./bug-description";
 import { BugDetails } from "./bug-details";
@@ -57,6 +58,8 @@ export function BugBody({
 }) {
   const { scene, parts, title, description, closing } = useBugScene(organization, bug);
   const { orgID, mayEdit } = scene;
+  // What hangs on a bug stands below its text, and is asked of the server.
+  const isPainted = usePainted();
   useKeyBindings({
     title: enBugPage.actions.title,
     bindings: [
@@ -96,20 +99,26 @@ export function BugBody({
               problem={problem}
               onRetry={onRetry}
             />
-            <BugRelations
-              key={bug.id}
-              orgID={orgID}
-              bug={bug}
-              mayEdit={mayEdit}
-              asked={relationPart(parts.shown)}
-              onAsk={(part) => (part ? parts.show(part) : parts.hide(parts.shown ?? "relation"))}
-            />
-            <BugAttachments
-              orgID={orgID}
-              bug={bug}
-              mayEdit={organization.memberRole !== undefined}
-            />
-            <BugActivity orgID={orgID} bug={bug} />
+            {isPainted && (
+              <>
+                <BugRelations
+                  key={bug.id}
+                  orgID={orgID}
+                  bug={bug}
+                  mayEdit={mayEdit}
+                  asked={relationPart(parts.shown)}
+                  onAsk={(part) =>
+                    part ? parts.show(part) : parts.hide(parts.shown ?? "relation")
+                  }
+                />
+                <BugAttachments
+                  orgID={orgID}
+                  bug={bug}
+                  mayEdit={organization.memberRole !== undefined}
+                />
+                <BugActivity orgID={orgID} bug={bug} />
+              </>
+            )}
           </TextChips>
         </div>
       </div>

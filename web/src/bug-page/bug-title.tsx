@@ -3,7 +3,7 @@ import { fieldError } from "../api/problem";
 import type { Bug } from "../store/bug";
 import { texts } from "../texts/en";
 import { Button } from "../ui/button";
-import { ConflictDialog } from "./conflict-dialog";
+import { BugTextConflict } from "./bug-text-conflict";
 import { EditButton } from "./edit-button";
 import { MeanwhileNote } from "./meanwhile-note";
 import type { TextEdit } from "./use-text-edit";
@@ -90,7 +90,7 @@ function TitleForm({ orgID, edit }: { orgID: string; edit: TextEdit }) {
           {texts.cancel}
         </Button>
       </span>
-      <ConflictDialog orgID={orgID} edit={edit} />
+      <BugTextConflict orgID={orgID} edit={edit} />
     </form>
   );
 }

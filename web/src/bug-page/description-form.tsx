@@ -9,7 +9,7 @@ import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import { Kbd } from "../ui/kbd";
 import { MarkdownEditor } from "../ui/markdown-editor";
-import { ConflictDialog } from "./conflict-dialog";
+import { BugTextConflict } from "./bug-text-conflict";
 import { MeanwhileNote } from "./meanwhile-note";
 import type { TextEdit } from "./use-text-edit";
 
@@ -71,7 +71,7 @@ export function DescriptionForm({
           </span>
         </span>
       </form>
-      <ConflictDialog orgID={orgID} edit={edit} />
+      <BugTextConflict orgID={orgID} edit={edit} />
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -1,5 +1,5 @@
 import type { Problem } from "../api/problem";
-import { FailureNote } from "../outbox/failure-note";
+import { FailureNote } from "../change-queue/failure-note";
 import { texts } from "../texts/en";
 import { NotFoundNote } from "../ui/not-found-note";
 

@@ -1,8 +1,10 @@
+import { useLocation } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import * as v from "valibot";
 import type { Problem } from "../api/problem";
 import { currentText, editBug, type TextBase } from "../bugs/edit-bug";
 import { lastWriterOf } from "../bugs/text-changes";
+import type { OtherText } from "../merging/merge-view";
 import { noteTyped, noteWritten } from "../presence/typed";
 import type { Bug } from "../store/bug";
 import { draftOf } from "../store/drafts";
@@ -15,13 +17,8 @@ import {
 import { enBugPage } from "../texts/en-bug-page";
 import { showToast } from "../toasts/show-toast";
 
-/** A text that somebody else saved since the person began to edit it. */
-export interface OtherText {
-  text: string;
-  rev: number;
-  /** Who it was, where that is known. */
-  writer?: string | undefined;
-}
+/** With who saved it, where that is known. */
+type TheirText = OtherText & { writer?: string | undefined };
 
 export type TextEdit = ReturnType<typeof useTextEdit>;
 
@@ -33,16 +30,28 @@ export function useTextEdit(orgID: string, bug: Bug, field: "title" | "descripti
     if (base !== undefined) setText(typed === "" ? base.text : typed);
   });
   const [problem, setProblem] = useState<Problem>();
-  const [conflict, setConflict] = useState<OtherText>();
+  const [conflict, setConflict] = useState<TheirText>();
+  const [isAwaited, setAwaited] = useState(false);
 
   function start() {
     if (base !== undefined) return;
     const kept = draft.take();
     setBase(kept?.base ?? { field, text: bug[field] ?? "", rev: bug.rev });
     setText(kept?.text ?? bug[field] ?? "");
+    return kept;
   }
+  /** What was refused late is joined with what stands there now. */
+  function goOn() {
+    const kept = draft.isThere ? start() : undefined;
+    if (kept === undefined) return;
+    const newer = newerText(bug, kept.base, kept.text);
+    setConflict(newer);
+    setAwaited(newer === undefined);
+  }
+  useAskedFor(field, draft.isThere && bug[field] !== undefined, goOn);
   function change(typed: string) {
     setText(typed);
+    setAwaited(false);
     if (base) draft.keep(typed, base);
     if (field === "description") noteTyped(bug.id, "describes");
   }
@@ -51,6 +60,7 @@ export function useTextEdit(orgID: string, bug: Bug, field: "title" | "descripti
     setBase(undefined);
     setProblem(undefined);
     setConflict(undefined);
+    setAwaited(false);
   }
   function giveUp() {
     draft.drop();
@@ -84,8 +94,14 @@ export function useTextEdit(orgID: string, bug: Bug, field: "title" | "descripti
     if (base && conflict) void send(chosen, { field, text: conflict.text, rev: conflict.rev });
   }
   const meanwhile = base && newerText(bug, base, text);
+  // The refusal may come before the text that it was about.
+  if (isAwaited && meanwhile !== undefined) {
+    setAwaited(false);
+    setConflict(meanwhile);
+  }
   return {
     field,
+    place: `bug.${bug.id}.${field}`,
     isEditing: base !== undefined,
     isDirty: base !== undefined && text !== base.text,
     hasDraft: base === undefined && draft.isThere,
@@ -104,8 +120,17 @@ export function useTextEdit(orgID: string, bug: Bug, field: "title" | "descripti
   };
 }
 
+/** The address names the text that the person wants to go on with. */
+function useAskedFor(field: TextBase["field"], isHere: boolean, goOn: () => void) {
+  const isAsked = useLocation({ select: ({ hash }) => hash === field });
+  const handleAsked = useEffectEvent(goOn);
+  useEffect(() => {
+    if (isHere && isAsked) handleAsked();
+  }, [isHere, isAsked]);
+}
+
 /** What came in while the person writes. */
-function newerText(bug: Bug, base: TextBase, typed: string): OtherText | undefined {
+function newerText(bug: Bug, base: TextBase, typed: string): TheirText | undefined {
   const stored = bug[base.field];
   if (stored === undefined || bug.rev <= base.rev) return undefined;
   if (stored === base.text || stored === typed) return undefined;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isFlag, isNumber, isOneOf, isText, isTexts } from "../api/checks";
 import { recountProjects } from "../projects/load-projects";
 import { type Bug, snoozeOf } from "../store/bug";
 import type { BugFields } from "../store/bug-store";
@@ -6,7 +7,7 @@ import { counts } from "../store/organization";
 import { replicaOf } from "../store/replica";
 import { microsOf } from "../store/times";
 import type { Change, Stream } from "../sync/change";
-import { isFlag, isNumber, isOneOf, isText, isTexts, pickFields } from "../sync/pick-fields";
+import { pickFields } from "../sync/pick-fields";
 import { priorities, resolutions, severities } from "./bug-rules";
 import { loadBug } from "./load-bug";
 import { reloadBug } from "./reload-bug";
@@ -128,33 +129,35 @@ function applyWord(change: Change): void {
   reloadBug(orgID, change.id);
 }
 
+const plainChecks: Parameters<typeof pickFields<PlainFields>>[1] = {
+  projectID: isText,
+  key: isText,
+  number: isNumber,
+  title: isText,
+  description: isText,
+  status: isText,
+  isOpen: isFlag,
+  resolution: isOneOf(["none", ...resolutions]),
+  severity: isOneOf(severities),
+  priority: isOneOf(priorities),
+  bugAuthor: isText,
+  assignedMembers: isTexts,
+  labels: isTexts,
+  visibility: isOneOf(["inherit", "restricted"]),
+  sharedWith: isTexts,
+  watchers: isTexts,
+  voters: isTexts,
+  voteCount: isNumber,
+  rank: isText,
+  reopenCount: isNumber,
+  rev: isNumber,
+};
+
 /** The fields as the store keeps them: times as numbers, a lost closing time as 0, a lost day as none. */
 function bugFields(change: Change): BugFields {
   const { created, closed, statusSince, due, estimate, environment, snooze } = change.fields;
   return {
-    ...pickFields<PlainFields>(change, {
-      projectID: isText,
-      key: isText,
-      number: isNumber,
-      title: isText,
-      description: isText,
-      status: isText,
-      isOpen: isFlag,
-      resolution: isOneOf(["none", ...resolutions]),
-      severity: isOneOf(severities),
-      priority: isOneOf(priorities),
-      bugAuthor: isText,
-      assignedMembers: isTexts,
-      labels: isTexts,
-      visibility: isOneOf(["inherit", "restricted"]),
-      sharedWith: isTexts,
-      watchers: isTexts,
-      voters: isTexts,
-      voteCount: isNumber,
-      rank: isText,
-      reopenCount: isNumber,
-      rev: isNumber,
-    }),
+    ...pickFields<PlainFields>(change, plainChecks),
     ...(isText(created) && { created: microsOf(created) }),
     ...(isText(statusSince) && { statusSince: microsOf(statusSince) }),
     ...(closed !== undefined && { closed: isText(closed) ? microsOf(closed) : 0 }),

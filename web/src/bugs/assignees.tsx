@@ -1,7 +1,6 @@
 import { usePerson } from "../members/people";
 import { enPeople } from "../texts/en-people";
 import { Avatar } from "../ui/avatar";
-import { VisuallyHidden } from "../ui/visually-hidden";
 
 /** So many pictures fit into a row; the rest is a number. */
 const shownMax = 3;
@@ -22,10 +21,5 @@ export function Assignees({ orgID, ids }: { orgID: string; ids: readonly string[
 
 function AssigneePicture({ orgID, id }: { orgID: string; id: string }) {
   const { name = enPeople.unknown, picture } = usePerson(orgID, id);
-  return (
-    <>
-      <Avatar name={name} picture={picture} size="small" />
-      <VisuallyHidden>{name}</VisuallyHidden>
-    </>
-  );
+  return <Avatar name={name} picture={picture} size="small" isAlone />;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { closeOutbox } from "../outbox/outbox";
-import { waitingChanges } from "../outbox/waiting";
+import { closeChangeQueue, openChangeQueue } from "../change-queue/change-queue";
+import { waitingChanges } from "../change-queue/waiting";
 import type { Project } from "../store/organization";
 import { dropEverything, replicaOf } from "../store/replica";
 import { wireBug } from "../store/testing";
@@ -34,8 +34,9 @@ function sendingTitles(): string[] {
     .map((bug) => bug.title);
 }
 
-beforeEach(() => {
-  closeOutbox();
+beforeEach(async () => {
+  closeChangeQueue();
+  await openChangeQueue("ann");
   dropEverything();
 });
 

@@ -1,12 +1,12 @@
 import { api, type Outcome, outcome } from "../api/client";
 import type { EnvironmentEntry, Priority, Severity, Visibility, WireBug } from "../api/types";
+import type { ChangeKind } from "../change-queue/change-kind";
+import { type Sent, sendChange } from "../change-queue/change-queue";
 import { session } from "../identity/session";
-import type { ChangeKind } from "../outbox/change-kind";
-import { type Sent, sendChange } from "../outbox/outbox";
 import type { Bug } from "../store/bug";
 import type { Project } from "../store/organization";
 import { replicaOf } from "../store/replica";
-import { enOutbox } from "../texts/en-outbox";
+import { enChangeQueue } from "../texts/en-change-queue";
 import { newBugAsked } from "./ask-new-bug";
 import { entryStatus } from "./bug-rules";
 import { refusedBugs } from "./refused-bugs";
@@ -53,7 +53,7 @@ export const creating: ChangeKind<Creation, WireBug> = {
   keepText: ({ form, orgID, projectID }, problem) =>
     refusedBugs.set([...refusedBugs.get(), { form, orgID, projectID, problem }]),
   named: ({ row }) => ({
-    text: enOutbox.newBug(row.title),
+    text: enChangeQueue.newBug(row.title),
     open: () => newBugAsked.set({}),
   }),
 };

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { closeOutbox, discardChange } from "../outbox/outbox";
-import { waitingChanges } from "../outbox/waiting";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { closeChangeQueue, discardChange, openChangeQueue } from "../change-queue/change-queue";
+import * as storage from "../change-queue/kept-changes";
+import { waitingChanges } from "../change-queue/waiting";
 import type { Bug } from "../store/bug";
 import { draftOf } from "../store/drafts";
 import { dropEverything, replicaOf } from "../store/replica";
@@ -36,10 +37,16 @@ const conflict = (title: string, rev: number) => ({
   current: wireBug(1, { title, rev }),
 });
 
-beforeEach(() => {
-  closeOutbox();
+beforeEach(async () => {
+  closeChangeQueue();
+  await openChangeQueue("ann");
   dropEverything();
   replicaOf("org-1").bugs.put(wireBug(1, { title: "Old", description: "", rev: 4 }));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 test("an edit shows before it is answered and stays after", async () => {
@@ -67,6 +74,36 @@ test("without an answer the edit stays and waits", async () => {
   const [waiting] = waitingChanges.get();
   discardChange(waiting?.id ?? "");
   expect(stored().title).toBe("Old");
+});
+
+test("storage that gives no answer holds an edit up for a moment alone", async () => {
+  const asked = answer([200, wireBug(1, { title: "New", rev: 5 })]);
+  closeChangeQueue();
+  vi.useFakeTimers();
+  vi.spyOn(storage, "keptChanges").mockReturnValue(new Promise(() => undefined));
+  void openChangeQueue("ann");
+  const reply = editBug("org-1", stored(), { title: "New" });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(stored().title).toBe("New");
+  expect(asked).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toHaveLength(1);
+  expect(await reply).toMatchObject({ ok: true });
+});
+
+test("what storage says late is sent then", async () => {
+  const asked = answer([200, wireBug(1, { title: "Kept", rev: 5 })]);
+  closeChangeQueue();
+  vi.useFakeTimers();
+  const data = { orgID: "org-1", bugID: "bug-1", key: "CORE-1", fields: { title: "Kept" } };
+  const kept = { id: "change-1", kind: "edit-bug", subject: "bug-1", order: 1, data };
+  const late = new Promise<(typeof kept)[]>((resolve) => {
+    setTimeout(() => resolve([kept]), 20_000);
+  });
+  vi.spyOn(storage, "keptChanges").mockReturnValueOnce(late).mockResolvedValue([kept]);
+  void openChangeQueue("ann");
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(asked).toMatchObject([{ body: { title: "Kept" } }]);
 });
 
 test("a text that is refused late is kept as a draft, with what it was typed over", () => {

@@ -1,15 +1,15 @@
 import * as v from "valibot";
 import { api, type Outcome, outcome } from "../api/client";
 import type { WireBug } from "../api/types";
-import type { ChangeKind } from "../outbox/change-kind";
-import { type Sent, sendChange } from "../outbox/outbox";
+import type { ChangeKind } from "../change-queue/change-kind";
+import { type Sent, sendChange } from "../change-queue/change-queue";
 import type { Bug } from "../store/bug";
 import { newID } from "../store/new-id";
 import type { BugEdit } from "../store/overlay";
 import { replicaOf } from "../store/replica";
 import { draftArrived, keepSharedDraft } from "../store/server-drafts";
 import { batch } from "../store/topic";
-import { enOutbox } from "../texts/en-outbox";
+import { enChangeQueue } from "../texts/en-change-queue";
 import { enUndo } from "../texts/en-undo";
 import { offerUndo, savedText } from "../undo/offer-undo";
 
@@ -62,13 +62,14 @@ export const editing: ChangeKind<Edit, WireBug> = {
     keepSharedDraft(place, text);
     draftArrived.set({ place, text });
   },
-  named({ orgID, key, fields }) {
+  named({ orgID, key, fields, base }) {
     const names = Object.keys(fields)
       .filter((field) => field !== "isOpen")
       .map(enUndo.fieldName);
     return {
-      text: enOutbox.edit(key, names.join(", ")),
-      path: `/organizationDisplay/${orgID}/bugs/${key}`,
+      text: enChangeQueue.edit(key, names.join(", ")),
+      // Where a text was refused its page goes on with it.
+      path: `/organizationDisplay/${orgID}/bugs/${key}${base ? `#${base.field}` : ""}`,
     };
   },
 };

@@ -1,7 +1,6 @@
 import { ChevronDown, ChevronsUp, ChevronUp, Equal } from "lucide-react";
 import type { Priority } from "../api/types";
 import { enBugFields } from "../texts/en-bug-fields";
-import { VisuallyHidden } from "../ui/visually-hidden";
 
 const looks = {
   urgent: [ChevronsUp, "text-danger"],
@@ -16,9 +15,8 @@ export function PriorityIcon({ priority }: { priority: Priority }) {
   const [Icon, color] = looks[priority];
   const name = enBugFields.priorities[priority];
   return (
-    <span className="inline-flex" title={name}>
+    <span className="inline-flex" role="img" aria-label={name} title={name}>
       <Icon className={`size-4 shrink-0 ${color}`} aria-hidden="true" />
-      <VisuallyHidden>{name}</VisuallyHidden>
     </span>
   );
 }

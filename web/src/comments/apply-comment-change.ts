@@ -1,9 +1,10 @@
 import * as v from "valibot";
+import { isNumber, isText } from "../api/checks";
 import type { WireComment } from "../api/types";
 import type { Comment } from "../store/comment-thread";
 import { replicaOf } from "../store/replica";
 import type { Change, Stream } from "../sync/change";
-import { isNumber, isText, pickFields } from "../sync/pick-fields";
+import { pickFields } from "../sync/pick-fields";
 import { loadComment } from "./load-comments";
 import { reactionKinds } from "./reaction-kinds";
 

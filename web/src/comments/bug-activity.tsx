@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { FailureNote } from "../outbox/failure-note";
+import { FailureNote } from "../change-queue/failure-note";
 import type { Bug } from "../store/bug";
 import { useOrganization } from "../store/hooks";
 import { replicaOf } from "../store/replica";

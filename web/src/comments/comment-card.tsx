@@ -1,22 +1,29 @@
 import { Link as LinkIcon, Pencil } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useMe } from "../identity/session";
 import { MarkdownView } from "../markdown/markdown-view";
 import { usePerson } from "../members/people";
 import type { Comment } from "../store/comment-thread";
+import { draftOf } from "../store/drafts";
 import { useOrganization } from "../store/hooks";
+import { replicaOf } from "../store/replica";
+import { draftArrived } from "../store/server-drafts";
+import { useCell } from "../store/use-cell";
 import { longDate, timeAgo } from "../texts/dates";
 import { enComments as words } from "../texts/en-comments";
 import { enPeople } from "../texts/en-people";
 import { useNow } from "../texts/use-now";
 import { showToast } from "../toasts/show-toast";
 import { Avatar } from "../ui/avatar";
+import { Banner } from "../ui/banner";
+import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
 import { IconButton } from "../ui/icon-button";
 import { CommentEditor } from "./comment-editor";
 import { CommentEdits } from "./comment-edits";
 import { AddReaction, CommentReactions } from "./comment-reactions";
 import { RemoveComment } from "./remove-comment";
+import { editPlace } from "./send-comment";
 
 /** A comment with what its author and, as Editor or Owner, others may do to it. */
 export function CommentCard({ comment, isLinked }: { comment: Comment; isLinked: boolean }) {
@@ -25,6 +32,8 @@ export function CommentCard({ comment, isLinked }: { comment: Comment; isLinked:
   const { name, picture } = usePerson(comment.orgID, comment.author);
   const shownName = name ?? (role === undefined ? enPeople.hidden : enPeople.unknown);
   const [isEditing, setEditing] = useState(false);
+  const edits = useCell(replicaOf(comment.orgID).threads.of(comment.bugID).edits);
+  const pending = edits.findLast(({ commentID }) => commentID === comment.id);
   return (
     <article
       id={`c-${comment.id}`}
@@ -44,9 +53,12 @@ export function CommentCard({ comment, isLinked }: { comment: Comment; isLinked:
             <span className="sr-only">{words.by(shownName)}</span>
             <span aria-hidden="true">{shownName}</span>
           </h3>
-          <CommentTime comment={comment} />
+          <CommentTime
+            comment={comment}
+            isSending={comment.isSending === true || pending !== undefined}
+          />
           <span className="flex-1" />
-          {!isEditing && comment.isSending !== true && (
+          {!isEditing && comment.isSending !== true && pending === undefined && (
             <CommentActions comment={comment} role={role} onEdit={() => setEditing(true)} />
           )}
         </header>
@@ -54,7 +66,10 @@ export function CommentCard({ comment, isLinked }: { comment: Comment; isLinked:
           {isEditing ? (
             <CommentEditor comment={comment} onDone={() => setEditing(false)} />
           ) : (
-            <MarkdownView text={comment.text} />
+            <>
+              <KeptEdit commentID={comment.id} onGoOn={() => setEditing(true)} />
+              <MarkdownView text={pending?.text ?? comment.text} />
+            </>
           )}
         </div>
         <CommentReactions comment={comment} isMember={role !== undefined} />
@@ -63,10 +78,33 @@ export function CommentCard({ comment, isLinked }: { comment: Comment; isLinked:
   );
 }
 
-function CommentTime({ comment }: { comment: Comment }) {
+/** An edit that was refused, or not sent, before the page was left. */
+function KeptEdit({ commentID, onGoOn }: { commentID: string; onGoOn: () => void }) {
+  const place = editPlace(commentID);
+  const [isThere, setThere] = useState(() => draftOf(place) !== undefined);
+  const handleArrived = useEffectEvent(() => {
+    const arrived = draftArrived.get();
+    if (arrived?.place === place) setThere(arrived.text !== "");
+  });
+  useEffect(() => draftArrived.subscribe(() => handleArrived()), []);
+  if (!isThere || draftOf(place) === undefined) return null;
+  return (
+    <Banner
+      action={
+        <Button size="small" onClick={onGoOn}>
+          {words.goOn}
+        </Button>
+      }
+    >
+      {words.keptEdit}
+    </Banner>
+  );
+}
+
+function CommentTime({ comment, isSending }: { comment: Comment; isSending: boolean }) {
   const now = useNow();
   const [isOpen, setOpen] = useState(false);
-  if (comment.isSending) return <span className="text-small text-text-3">{words.sending}</span>;
+  if (isSending) return <span className="text-small text-text-3">{words.sending}</span>;
   const written = new Date(comment.created);
   return (
     <span className="flex shrink-0 items-center gap-1 text-small text-text-3">

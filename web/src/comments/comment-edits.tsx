@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Problem } from "../api/problem";
 import type { CommentText } from "../api/types";
+import { Difference } from "../merging/difference";
 import type { Comment } from "../store/comment-thread";
 import { longDate } from "../texts/dates";
 import { enComments } from "../texts/en-comments";
@@ -8,9 +9,7 @@ import { Banner } from "../ui/banner";
 import { Dialog } from "../ui/dialog";
 import { SelectField } from "../ui/select-field";
 import { Skeleton } from "../ui/skeleton";
-import { VisuallyHidden } from "../ui/visually-hidden";
 import { loadTexts } from "./load-comments";
-import { textDiff } from "./text-diff";
 
 const words = enComments.edits;
 
@@ -74,31 +73,5 @@ function Edits({ comment }: { comment: Comment }) {
       )}
       <Difference before={items[shown - 1]?.text ?? now.text} after={now.text} />
     </div>
-  );
-}
-
-function Difference({ before, after }: { before: string; after: string }) {
-  return (
-    <p className="max-h-[50dvh] overflow-y-auto rounded-control border border-border bg-sunken p-3 text-read break-words whitespace-pre-wrap">
-      {textDiff(before, after).map((piece, index) => {
-        // The pieces of one difference never move.
-        const key = index;
-        if (piece.is === "same") return <span key={key}>{piece.text}</span>;
-        if (piece.is === "added") {
-          return (
-            <ins key={key} className="bg-success-soft text-success no-underline">
-              <VisuallyHidden>{words.added}</VisuallyHidden>
-              {piece.text}
-            </ins>
-          );
-        }
-        return (
-          <del key={key} className="bg-danger-soft text-danger">
-            <VisuallyHidden>{words.removed}</VisuallyHidden>
-            {piece.text}
-          </del>
-        );
-      })}
-    </p>
   );
 }

@@ -2,15 +2,16 @@ import * as v from "valibot";
 import { api, type Outcome, outcome } from "../api/client";
 import type { Problem } from "../api/problem";
 import type { Reaction, WireComment } from "../api/types";
+import type { ChangeKind } from "../change-queue/change-kind";
+import { type Sent, sendChange } from "../change-queue/change-queue";
 import { session } from "../identity/session";
-import type { ChangeKind } from "../outbox/change-kind";
-import { type Sent, sendChange } from "../outbox/outbox";
 import type { Comment } from "../store/comment-thread";
 import { draftOf } from "../store/drafts";
 import { newID } from "../store/new-id";
 import { replicaOf } from "../store/replica";
-import { draftArrived, keepSharedDraft } from "../store/server-drafts";
-import { enOutbox } from "../texts/en-outbox";
+import { draftArrived, dropSharedDraft, keepSharedDraft } from "../store/server-drafts";
+import { batch } from "../store/topic";
+import { enChangeQueue } from "../texts/en-change-queue";
 
 function commentsOf(orgID: string, bugID: string) {
   return replicaOf(orgID).threads.of(bugID).comments;
@@ -59,7 +60,7 @@ export const commenting: ChangeKind<Writing, WireComment> = {
     draftArrived.set({ place, text: both });
   },
   named: ({ orgID, key, text }) => ({
-    text: enOutbox.comment(key, startOf(text)),
+    text: enChangeQueue.comment(key, startOf(text)),
     path: pathOf(orgID, key),
   }),
 };
@@ -104,23 +105,106 @@ export interface SeenText {
   rev: number;
 }
 
-export async function editComment(
-  comment: Comment,
-  text: string,
-  seen: SeenText,
-): Promise<Outcome<WireComment>> {
-  const { id, orgID, bugID } = comment;
+/** An edit of a comment; kept as it is while there is no network. */
+interface Rewriting {
+  orgID: string;
+  bugID: string;
+  commentID: string;
+  key: string;
+  text: string;
+  seen: SeenText;
+}
+
+function editsOf(orgID: string, bugID: string) {
+  return replicaOf(orgID).threads.of(bugID).edits;
+}
+
+function withoutEdit({ orgID, bugID }: Rewriting, id: string) {
+  return editsOf(orgID, bugID)
+    .get()
+    .filter((edit) => edit.id !== id);
+}
+
+export const rewriting: ChangeKind<Rewriting, WireComment> = {
+  name: "edit-comment",
+  show(data, id) {
+    const { orgID, bugID, commentID, text } = data;
+    editsOf(orgID, bugID).set([...withoutEdit(data, id), { id, commentID, text }]);
+  },
+  send: rewrite,
+  settle(data, id, value) {
+    batch(() => {
+      const comments = commentsOf(data.orgID, data.bugID);
+      // Its change may have come first, and one behind it too.
+      if ((comments.get(data.commentID)?.rev ?? 0) <= value.rev) {
+        comments.amend(data.commentID, value);
+      }
+      editsOf(data.orgID, data.bugID).set(withoutEdit(data, id));
+    });
+  },
+  hide: (data, id) => editsOf(data.orgID, data.bugID).set(withoutEdit(data, id)),
+  keepText({ commentID, text, seen }) {
+    keepCommentEdit(commentID, text, seen);
+    draftArrived.set({ place: editPlace(commentID), text });
+  },
+  named: ({ orgID, key, commentID, text }) => ({
+    text: enChangeQueue.commentEdit(key, startOf(text)),
+    path: `${pathOf(orgID, key)}#c-${commentID}`,
+  }),
+};
+
+async function rewrite(data: Rewriting, id: string): Promise<Outcome<WireComment>> {
+  const { orgID, commentID, text, seen } = data;
+  const path = { org: orgID, comment: commentID };
   const reply = await outcome(
     api.PATCH("/api/v1/orgs/{org}/comments/{comment}", {
-      params: { path: { org: orgID, comment: id }, header: { "If-Match": `"${seen.rev}"` } },
-      body: { text, batchID: newID() },
+      params: { path, header: { "If-Match": `"${seen.rev}"` } },
+      body: { text, clientID: id, batchID: id },
     }),
   );
-  if (reply.ok) commentsOf(orgID, bugID).amend(id, reply.value);
-  return reply;
+  const present = reply.ok ? undefined : presentText(reply.problem);
+  // It changed and came back to what the person saw, or the change was their own.
+  if (present?.text !== seen.text) return reply;
+  return rewrite({ ...data, seen: present }, id);
+}
+
+/** Shows the text at once and sends it; its caller keeps it where it is refused. */
+export function editComment(
+  { id: commentID, orgID, bugID }: Comment,
+  text: string,
+  seen: SeenText,
+): Promise<Sent<WireComment>> {
+  const data = { orgID, bugID, commentID, key: keyOf(orgID, bugID), text, seen };
+  return sendChange(rewriting, { id: newID(), subject: bugID, data });
+}
+
+/** Where a comment's text is kept while it is edited; beside it what it was typed over. */
+export function editPlace(commentID: string): string {
+  return `comment-edit.${commentID}`;
+}
+
+export function keepCommentEdit(
+  commentID: string,
+  text: string,
+  { text: from, rev }: SeenText,
+): void {
+  keepSharedDraft(`${editPlace(commentID)}.base`, JSON.stringify({ text: from, rev }));
+  keepSharedDraft(editPlace(commentID), text);
+}
+
+export function dropCommentEdit(commentID: string): void {
+  dropSharedDraft(editPlace(commentID));
+  dropSharedDraft(`${editPlace(commentID)}.base`);
 }
 
 const presentSchema = v.object({ text: v.string(), rev: v.number() });
+
+/** What the text that is kept of an edit was typed over. */
+export function keptSeenText(commentID: string): SeenText | undefined {
+  const kept: unknown = JSON.parse(draftOf(`${editPlace(commentID)}.base`) ?? "null");
+  const read = v.safeParse(presentSchema, kept);
+  return read.success ? read.output : undefined;
+}
 
 /** Of a 412: the text as it stands now. */
 export function presentText({ status, current }: Problem): SeenText | undefined {

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { CircleDot, PenLine, UserRound } from "lucide-react";
-import { FailureNote } from "../outbox/failure-note";
+import { FailureNote } from "../change-queue/failure-note";
 import { type MyList, myCounts, myLists } from "../store/my-bugs";
 import { useCell } from "../store/use-cell";
 import { enDashboard as words } from "../texts/en-dashboard";

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Sparkles } from "lucide-react";
 import { useMe } from "../identity/session";
+import { NotNarrow } from "../organizations/not-narrow";
 import { useIsNarrow } from "../organizations/use-is-narrow";
-import { texts } from "../texts/en";
 import { enDashboard as words } from "../texts/en-dashboard";
 import { usePageTitle } from "../texts/use-page-title";
 import { CountCards } from "./count-cards";
@@ -22,14 +22,7 @@ export function DashboardPage() {
 
 function Dashboard() {
   const isNarrow = useIsNarrow();
-  if (isNarrow) {
-    return (
-      <>
-        <h1 className="sr-only">{words.title}</h1>
-        <p className="p-12 text-center text-read">{texts.organizations.mobile}</p>
-      </>
-    );
-  }
+  if (isNarrow) return <NotNarrow title={words.title} />;
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-6 p-6">
       <h1 className="text-head font-semibold">{words.title}</h1>

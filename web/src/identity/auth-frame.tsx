@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { enIdentity } from "../texts/en-identity";
 import { usePageTitle } from "../texts/use-page-title";
+import { BrandMark } from "../ui/brand-mark";
 
 const year = new Date().getFullYear();
 
@@ -23,7 +24,7 @@ export function AuthFrame({
           to="/"
           className="inline-flex items-center gap-2 rounded-control text-lead font-semibold text-text"
         >
-          <img src="/favicon.svg" alt="" className="size-7" />
+          <BrandMark />
           {enIdentity.brand}
         </Link>
       </header>

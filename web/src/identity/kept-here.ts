@@ -1,4 +1,4 @@
-import { keptChangesName } from "../outbox/waiting";
+import { keptChangesName } from "../change-queue/waiting";
 import { forgetKeptReplicas } from "../snapshot/kept/mark";
 
 /** Where a browser keeps what its person saw recently. */

@@ -1,17 +1,17 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { Problem } from "../api/problem";
-import { countKeptChanges } from "../outbox/kept-changes";
-import { waitingChanges } from "../outbox/waiting";
+import { countKeptChanges } from "../change-queue/kept-changes";
+import { waitingChanges } from "../change-queue/waiting";
+import { enChangeQueue } from "../texts/en-change-queue";
 import { enIdentity } from "../texts/en-identity";
-import { enOutbox } from "../texts/en-outbox";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import { AuthFrame } from "./auth-frame";
 import { logOut } from "./session";
 
-const words = enOutbox.logOut;
+const words = enChangeQueue.logOut;
 
 type Router = ReturnType<typeof useRouter>;
 

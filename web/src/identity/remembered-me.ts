@@ -1,8 +1,10 @@
-import * as v from "valibot";
+import { hasMembers, isText } from "../api/checks";
 import { rememberedKey } from "./kept-here";
 import type { Me } from "./session";
 
-const meSchema = v.looseObject({ UID: v.string(), displayName: v.string(), email: v.string() });
+// What else was kept came from the server, too.
+const isMe = (value: unknown): value is Me =>
+  hasMembers(value, { UID: isText, displayName: isText, email: isText });
 
 /** Kept for the pages that begin without a network. */
 export function rememberMe(me: Me): void {
@@ -16,9 +18,8 @@ export function rememberMe(me: Me): void {
 /** As the server last said it in this browser. */
 export function rememberedMe(): Me | undefined {
   try {
-    const read = v.safeParse(meSchema, JSON.parse(localStorage.getItem(rememberedKey) ?? "null"));
-    // What else was kept came from the server, too.
-    return read.success ? (read.output as unknown as Me) : undefined;
+    const kept: unknown = JSON.parse(localStorage.getItem(rememberedKey) ?? "null");
+    return isMe(kept) ? kept : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keptChangesName } from "../outbox/waiting";
+import { keptChangesName } from "../change-queue/waiting";
 import { keptReplicasName } from "../snapshot/kept/mark";
 import { keptFilesName, seenKey } from "./kept-here";
 import { followOtherTabs, loadMe, logIn, logOut, session } from "./session";

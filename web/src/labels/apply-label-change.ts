@@ -1,7 +1,8 @@
+import { isText } from "../api/checks";
 import type { Label } from "../store/organization";
 import { replicaOf } from "../store/replica";
 import type { Change, Stream } from "../sync/change";
-import { isText, pickFields } from "../sync/pick-fields";
+import { pickFields } from "../sync/pick-fields";
 
 export function applyLabelChange(change: Change, stream: Stream): void {
   const { labels, labelsState } = replicaOf(stream.owner);

@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { enLanding } from "../texts/en-landing";
+import { BrandMark } from "../ui/brand-mark";
 
 export function BrandLink() {
   return (
     <Link to="/" className="inline-flex items-center gap-2 rounded-control text-lead font-semibold">
-      <img src="/favicon.svg" alt="" width="28" height="28" className="size-7" />
+      <BrandMark />
       {enLanding.brand}
     </Link>
   );

@@ -1,4 +1,4 @@
-import { FailureNote } from "../outbox/failure-note";
+import { FailureNote } from "../change-queue/failure-note";
 import type { LoadState } from "../store/load-state";
 import { texts } from "../texts/en";
 import { enLists } from "../texts/en-lists";

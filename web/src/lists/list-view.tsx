@@ -17,7 +17,7 @@ import { LazyPart, useLazyPart } from "../ui/lazy-part";
 import { type BugSource, projectSource, querySource } from "./asking/bug-source";
 import type { Question } from "./asking/list-api";
 import { loadAll } from "./asking/load-all";
-import { listOf } from "./asking/load-query-list";
+import { beginList, listOf } from "./asking/load-query-list";
 import { useLiveList } from "./asking/use-live-list";
 import { QueryBox } from "./box/query-box";
 import { bulkMax } from "./bulk/limits";
@@ -80,7 +80,11 @@ export function ListView({
   const shown = useSettled(source);
   const state = source.state();
   const { density, columns: remembered } = useListLook();
-  const columns = columnsOf(search, remembered);
+  const chosen = columnsOf(search, remembered);
+  const columnNames = chosen.join();
+  // The same array as long as they are the same columns: rows are drawn again for another one.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const columns = useMemo(() => chosen, [columnNames]);
   const { sort } = parse(q);
   const grouped = groupOf(q);
   const [first] = sort;
@@ -106,7 +110,11 @@ export function ListView({
         problem={isAboutQuery(state) && state.is === "failed" ? state.problem : undefined}
         notes={answer.notes}
         mayChange={isMember}
-        onApply={(query) => onSearch({ q: query })}
+        onApply={(query) => {
+          // Where it is answered here its rows come with the page, not after it.
+          if (query !== "") beginList({ orgID, projectID: project?.id, q: query });
+          onSearch({ q: query });
+        }}
       />
       <div className="flex min-h-8 flex-wrap items-center gap-3">
         <p role="status" className="text-ui text-text-2 tabular-nums">
@@ -125,9 +133,9 @@ export function ListView({
           <ViewMenu
             question={source.question}
             columns={columns}
-            onColumns={(chosen) => {
-              setListLook({ columns: chosen });
-              onSearch({ columns: areFirstColumns(chosen) ? undefined : chosen.join() });
+            onColumns={(wanted) => {
+              setListLook({ columns: wanted });
+              onSearch({ columns: areFirstColumns(wanted) ? undefined : wanted.join() });
             }}
             mayExport={isMember}
           />

@@ -1,7 +1,8 @@
+import { isOneOf, isText } from "../api/checks";
 import { counts, type Member } from "../store/organization";
 import { replicaOf } from "../store/replica";
 import type { Change, Stream } from "../sync/change";
-import { isOneOf, isText, pickFields } from "../sync/pick-fields";
+import { pickFields } from "../sync/pick-fields";
 import { memberRoles } from "./member-rules";
 
 export function applyMemberChange(change: Change, stream: Stream): void {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { FailureNote } from "../change-queue/failure-note";
 import { useMe } from "../identity/session";
-import { FailureNote } from "../outbox/failure-note";
 import { useMembers, useMembersState } from "../store/hooks";
 import type { Member, Organization } from "../store/organization";
 import { enMembers } from "../texts/en-members";

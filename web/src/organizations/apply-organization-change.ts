@@ -1,7 +1,8 @@
+import { isFlag, isNumber, isText } from "../api/checks";
 import type { Organization } from "../store/organization";
 import { organizations } from "../store/replica";
 import type { Change, Stream } from "../sync/change";
-import { isFlag, isNumber, isText, pickFields } from "../sync/pick-fields";
+import { pickFields } from "../sync/pick-fields";
 import { loadOrganization } from "./load-organization";
 import { refreshOrganization } from "./refresh-organization";
 

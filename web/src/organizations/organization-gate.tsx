@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from "react";
+import { FailureNote } from "../change-queue/failure-note";
 import { useMe } from "../identity/session";
 import { AccessEnded } from "../members/access-ended";
 import { accessEnded } from "../members/lose-organization";
-import { FailureNote } from "../outbox/failure-note";
 import { useOrganization, useOrganizationState } from "../store/hooks";
 import type { Organization } from "../store/organization";
 import { shownOrganization } from "../store/replica";

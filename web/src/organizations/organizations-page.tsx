@@ -1,10 +1,11 @@
+import { FailureNote } from "../change-queue/failure-note";
 import { useMe } from "../identity/session";
-import { FailureNote } from "../outbox/failure-note";
 import { useOrganizations, useOrganizationsState } from "../store/hooks";
 import { texts } from "../texts/en";
 import { usePageTitle } from "../texts/use-page-title";
 import { Skeleton } from "../ui/skeleton";
 import { loadOrganizations } from "./load-organizations";
+import { NotNarrow } from "./not-narrow";
 import { OrganizationOptions } from "./organization-options";
 import { OrganizationTile } from "./organization-tile";
 import { PleaseLogIn } from "./please-log-in";
@@ -18,14 +19,7 @@ export function OrganizationsPage() {
   const { state } = useMe();
   const isNarrow = useIsNarrow();
   if (state === "out") return <PleaseLogIn />;
-  if (isNarrow) {
-    return (
-      <>
-        <h1 className="sr-only">{words.title}</h1>
-        <p className="p-12 text-center text-read">{words.mobile}</p>
-      </>
-    );
-  }
+  if (isNarrow) return <NotNarrow title={words.title} />;
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-8 p-6">
       <section aria-labelledby="options" className="flex flex-col gap-3">

@@ -1,6 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { texts } from "../texts/en";
 import { usePageTitle } from "../texts/use-page-title";
+import { ButtonLink } from "../ui/button-link";
+import { PageNote } from "../ui/page-note";
 
 const words = texts.organizations;
 
@@ -8,15 +9,10 @@ const words = texts.organizations;
 export function PleaseLogIn({ text = words.pleaseLogIn }: { text?: string }) {
   usePageTitle(words.login);
   return (
-    <div className="flex flex-col items-center gap-4 p-12 text-center">
-      <h1 className="text-read">{text}</h1>
-      <Link
-        to="/auth"
-        search={{ next: location.pathname }}
-        className="text-accent-text underline underline-offset-2"
-      >
+    <PageNote title={<h1 className="text-lead font-semibold">{text}</h1>}>
+      <ButtonLink variant="primary" to="/auth" search={{ next: location.pathname }}>
         {words.login}
-      </Link>
-    </div>
+      </ButtonLink>
+    </PageNote>
   );
 }

@@ -1,8 +1,9 @@
+import { isNumber, isOneOf, isText } from "../api/checks";
 import type { StatusCategory } from "../api/types";
 import { counts, type Project, type Status } from "../store/organization";
 import { replicaOf } from "../store/replica";
 import type { Change, Stream } from "../sync/change";
-import { isNumber, isOneOf, isText, pickFields } from "../sync/pick-fields";
+import { pickFields } from "../sync/pick-fields";
 
 const categories = [
   "triage",

@@ -1,6 +1,6 @@
 import { Navigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
-import { FailureNote } from "../outbox/failure-note";
+import { FailureNote } from "../change-queue/failure-note";
 import { useProjects, useProjectsState } from "../store/hooks";
 import type { Project } from "../store/organization";
 import { texts } from "../texts/en";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { FailureNote } from "../outbox/failure-note";
+import { FailureNote } from "../change-queue/failure-note";
 import { useProjects, useProjectsState } from "../store/hooks";
 import type { Organization } from "../store/organization";
 import { texts } from "../texts/en";

@@ -1,6 +1,6 @@
+import { isText } from "../api/checks";
 import { replicaOf } from "../store/replica";
 import type { Change, Stream } from "../sync/change";
-import { isText } from "../sync/pick-fields";
 
 /** A relation began or ended: lists that show it, or its bugs, are asked for anew. */
 export function applyRelationChange(change: Change, stream: Stream): void {

@@ -131,29 +131,40 @@ export class BugColumns {
     if (bug.voters !== undefined) voters.set(slot, this.peopleSets.numberOf(bug.voters));
   }
 
-  #setFields(slot: number, bug: Bug): void {
+  /** Some fields of a bug that is here: its key and its project stay, and so does what lists leave out. */
+  change(slot: number, fields: Partial<Bug>, rev: number): void {
+    this.#setFields(slot, fields);
+    this.columns.rev.set(slot, rev);
+    this.#rows.delete(slot);
+  }
+
+  /** Those that are told. */
+  #setFields(slot: number, told: Partial<Bug>): void {
     const { columns } = this;
-    this.titles[slot] = bug.title;
-    this.ranks[slot] = bug.rank;
-    columns.project.set(slot, this.projects.numberOf(bug.projectID));
-    columns.status.set(slot, this.statuses.numberOf(bug.status));
-    columns.isOpen.set(slot, bug.isOpen ? 1 : 0);
-    columns.resolution.set(slot, resolutionOrder.indexOf(bug.resolution));
-    columns.severity.set(slot, severityOrder.indexOf(bug.severity));
-    columns.priority.set(slot, priorityOrder.indexOf(bug.priority));
-    columns.due.set(slot, daysOf(bug.due));
-    columns.estimate.set(slot, hundredthsOf(bug.estimate));
-    columns.author.set(slot, this.people.numberOf(bug.bugAuthor));
-    columns.assignees.set(slot, this.peopleSets.numberOf(bug.assignedMembers));
-    columns.labels.set(slot, this.labelSets.numberOf(bug.labels));
-    columns.restricted.set(slot, bug.visibility === "restricted" ? 1 : 0);
-    columns.votes.set(slot, bug.voteCount);
-    columns.snooze.set(slot, bug.snooze);
-    columns.created.set(slot, bug.created);
-    columns.updated.set(slot, bug.updated);
-    columns.closed.set(slot, bug.closed);
-    columns.since.set(slot, bug.statusSince);
-    columns.reopened.set(slot, bug.reopenCount);
+    const { title, rank, projectID, status, isOpen, resolution, severity, priority } = told;
+    if (title !== undefined) this.titles[slot] = title;
+    if (rank !== undefined) this.ranks[slot] = rank;
+    if (projectID !== undefined) columns.project.set(slot, this.projects.numberOf(projectID));
+    if (status !== undefined) columns.status.set(slot, this.statuses.numberOf(status));
+    if (isOpen !== undefined) columns.isOpen.set(slot, isOpen ? 1 : 0);
+    if (resolution !== undefined) columns.resolution.set(slot, resolutionOrder.indexOf(resolution));
+    if (severity !== undefined) columns.severity.set(slot, severityOrder.indexOf(severity));
+    if (priority !== undefined) columns.priority.set(slot, priorityOrder.indexOf(priority));
+    const { due, estimate, bugAuthor, assignedMembers, labels, visibility } = told;
+    if (due !== undefined) columns.due.set(slot, daysOf(due));
+    if (estimate !== undefined) columns.estimate.set(slot, hundredthsOf(estimate));
+    if (bugAuthor !== undefined) columns.author.set(slot, this.people.numberOf(bugAuthor));
+    if (assignedMembers) columns.assignees.set(slot, this.peopleSets.numberOf(assignedMembers));
+    if (labels !== undefined) columns.labels.set(slot, this.labelSets.numberOf(labels));
+    if (visibility !== undefined) columns.restricted.set(slot, visibility === "restricted" ? 1 : 0);
+    const { voteCount, snooze, created, updated, closed, statusSince, reopenCount } = told;
+    if (voteCount !== undefined) columns.votes.set(slot, voteCount);
+    if (snooze !== undefined) columns.snooze.set(slot, snooze);
+    if (created !== undefined) columns.created.set(slot, created);
+    if (updated !== undefined) columns.updated.set(slot, updated);
+    if (closed !== undefined) columns.closed.set(slot, closed);
+    if (statusSince !== undefined) columns.since.set(slot, statusSince);
+    if (reopenCount !== undefined) columns.reopened.set(slot, reopenCount);
   }
 
   /** Fields that lists leave out, as the bug had them at that `rev`; those that it does not carry stay. */

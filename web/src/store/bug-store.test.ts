@@ -119,6 +119,14 @@ test("of two edits of one field the later shows until both are answered", () => 
   expect(store.get("bug-1")?.title).toBe("Second");
 });
 
+test("an edit that is shown again stands on top of what came meanwhile", () => {
+  const store = storeWith([1]);
+  store.edit("edit-2", "bug-1", { title: "Mine" });
+  store.edit("edit-1", "bug-1", { title: "Kept by an earlier page" });
+  store.edit("edit-2", "bug-1", { title: "Mine" });
+  expect(store.get("bug-1")?.title).toBe("Mine");
+});
+
 test("a new bug shows as being sent until the server's own arrives", () => {
   const store = storeWith([1]);
   store.startSending({ ...bugOf(wireBug(2)), key: "", number: 0, rev: 0 });

@@ -1,6 +1,7 @@
 import type { WireBug, WireVersions } from "../api/types";
 import { type Bug, bugOf } from "./bug";
-import { BugColumns, wholeFields } from "./bug-columns";
+import { BugColumns } from "./bug-columns";
+import { listedFields, movesRow, printKey } from "./bug-fields";
 import { BugFill } from "./bug-fill";
 import { BugView } from "./bug-view";
 import { type BugsAsOf, type Hanging, HeldBugs, type RelatedBugs } from "./held-bugs";
@@ -8,18 +9,6 @@ import { Moves } from "./moves";
 import { type BugEdit, Overlay } from "./overlay";
 import { batch, KeyedTopics, Topic } from "./topic";
 import { WeakRows } from "./weak-rows";
-
-/** The bugs that were reported as restricted ones count in a series of their own, below 0. */
-function printKey(projectKey: string, number: number): string {
-  return `${projectKey}-${number < 0 ? "R" : ""}${Math.abs(number)}`;
-}
-
-/** The fields that lists tell too. */
-function withoutWhole(fields: BugFields): BugFields {
-  const listed: BugFields = { ...fields };
-  for (const field of wholeFields) delete (listed as Record<string, unknown>)[field];
-  return listed;
-}
 
 export interface BugPage {
   items: readonly WireBug[];
@@ -40,6 +29,7 @@ export class BugStore {
   /** Of projects that took another key since their bugs came. */
   readonly #projectKeys = new Map<string, string>();
   readonly #topics = new KeyedTopics();
+  readonly #keyTopics = new KeyedTopics();
   readonly #anyTopic = new Topic();
   /** Once all bugs are held: those that changed since whoever keeps them took note. */
   readonly changed = new Set<string>();
@@ -111,7 +101,7 @@ export class BugStore {
   }
 
   subscribeKey(key: string, listener: () => void): () => void {
-    return this.#topics.subscribe(`key ${key}`, listener);
+    return this.#keyTopics.subscribe(key, listener);
   }
 
   /** A project's bugs, the highest number first. */
@@ -190,8 +180,12 @@ export class BugStore {
     const isNews = this.#columns.revAt(slot) < rev;
     if (!isNews && !this.#columns.isWholeOlder(slot, rev)) return;
     this.#columns.patchWhole(slot, fields, rev, elided);
-    if (isNews) this.#write({ ...this.#columns.row(slot), ...withoutWhole(fields) });
-    else this.#changed(id);
+    if (isNews && movesRow(fields)) {
+      this.#write({ ...this.#columns.row(slot), ...listedFields(fields) });
+      return;
+    }
+    if (isNews) this.#columns.change(slot, fields, rev);
+    this.#changed(id);
   }
 
   /** The content's change to that version took the bug away. */
@@ -218,7 +212,7 @@ export class BugStore {
         const before = this.#columns.keyAt(slot);
         this.#columns.rekey(slot, printKey(key, this.#columns.numberAt(slot)));
         this.#changed(this.#columns.idAt(slot));
-        this.#topics.touch(`key ${before}`);
+        this.#keyTopics.touch(before);
       }
     });
   }
@@ -343,7 +337,7 @@ export class BugStore {
     this.stopSending(bug.id);
     this.#changed(bug.id);
     // Whoever looks at it under its old key hears that it has another one.
-    if (keyBefore !== undefined && keyBefore !== bug.key) this.#topics.touch(`key ${keyBefore}`);
+    if (keyBefore !== undefined && keyBefore !== bug.key) this.#keyTopics.touch(keyBefore);
   }
 
   #drop(slot: number): void {
@@ -362,11 +356,13 @@ export class BugStore {
     return slots.filter((slot) => !this.#columns.isDeleted(slot));
   }
 
-  #changed(id: string, key: string | undefined = this.#keyOf(id)): void {
+  #changed(id: string, keyThen?: string): void {
     this.#seen.delete(id);
     this.#moved(id);
     this.#topics.touch(id);
-    if (key !== undefined) this.#topics.touch(`key ${key}`);
+    if (!this.#keyTopics.areWatched) return;
+    const key = keyThen ?? this.#keyOf(id);
+    if (key !== undefined) this.#keyTopics.touch(key);
   }
 
   #keyOf(id: string): string | undefined {
@@ -388,6 +384,7 @@ export class BugStore {
     this.#moved();
     this.#moves.forget(this.#turn);
     this.#topics.touchAll();
+    this.#keyTopics.touchAll();
   }
 
   #sendingChanged(): void {

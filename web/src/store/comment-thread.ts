@@ -7,12 +7,22 @@ import { microsOf } from "./times";
 /** A comment; `isSending` until the server has it. */
 export type Comment = WireComment & { readonly isSending?: boolean };
 
+/** What a person made of a comment, until the server has it. */
+export interface PendingText {
+  /** Of the change. */
+  id: string;
+  commentID: string;
+  text: string;
+}
+
 /** The comments of one bug, the oldest first: the newest of them, and older ones as they are asked for. */
 export class CommentThread {
   readonly state = new Cell<LoadState>({ is: "none" });
   readonly comments = new Table<Comment>(
     (a, b) => microsOf(a.created) - microsOf(b.created) || (a.id < b.id ? -1 : 1),
   );
+  /** Edits that are on their way, the latest last. */
+  readonly edits = new Cell<readonly PendingText[]>([]);
   /** Asks for older ones; undefined where all are here. */
   readonly olderCursor = new Cell<string | undefined>(undefined);
 

@@ -40,7 +40,9 @@ interface PendingEdit {
 export class Overlay {
   readonly #edits = new Map<string, PendingEdit>();
 
+  /** One that is there already comes on top of the others. */
   add(clientID: string, bugID: string, fields: BugEdit): void {
+    this.#edits.delete(clientID);
     this.#edits.set(clientID, { clientID, bugID, fields });
   }
 

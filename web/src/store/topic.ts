@@ -55,6 +55,11 @@ export class KeyedTopics {
     };
   }
 
+  /** Whether somebody listens to any of them. */
+  get areWatched(): boolean {
+    return this.#topics.size > 0;
+  }
+
   touch(key: string): void {
     this.#topics.get(key)?.touch();
   }

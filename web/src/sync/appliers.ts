@@ -47,12 +47,17 @@ let areThere = false;
 
 /** A hidden tab draws no frames; its changes are applied all the same. */
 const hiddenTabMs = 250;
+/** After so many changes at once, more are on their way: they are drawn together a moment later, not frame by frame. */
+const burstMin = 16;
+const burstMs = 100;
+let restUntil = 0;
 
 function applyWaiting(): void {
   if (!isScheduled) return;
   isScheduled = false;
   const arrived = waiting;
   waiting = [];
+  restUntil = arrived.length >= burstMin ? performance.now() + burstMs : 0;
   batch(() => {
     for (const { change, stream } of arrived) appliers.get(change.kind)?.(change, stream);
   });
@@ -61,7 +66,7 @@ function applyWaiting(): void {
   }
 }
 
-/** Changes wait for the next frame, so that a burst of them draws once. */
+/** Changes wait for the next frame, so that those that come together are drawn once. */
 export function applyWithNextFrame(changes: readonly Change[], stream: Stream): void {
   waiting.push(...changes.map((change) => ({ change, stream })));
   if (areThere) schedule();
@@ -71,8 +76,10 @@ export function applyWithNextFrame(changes: readonly Change[], stream: Stream): 
 function schedule(): void {
   if (isScheduled) return;
   isScheduled = true;
-  requestAnimationFrame(applyWaiting);
-  setTimeout(applyWaiting, hiddenTabMs);
+  const restMs = restUntil - performance.now();
+  if (restMs > 0) setTimeout(() => requestAnimationFrame(applyWaiting), restMs);
+  else requestAnimationFrame(applyWaiting);
+  setTimeout(applyWaiting, Math.max(restMs, 0) + hiddenTabMs);
 }
 
 /** Whether changes of that owner were heard and not applied yet. */

@@ -26,6 +26,17 @@ function changes(versions: readonly number[]): ConnectionEvent {
   };
 }
 
+const subscribed = (content: number): ConnectionEvent => ({
+  is: "frame",
+  frame: { type: "subscribed", owner: "org", streams: { content, members: 2 } },
+});
+
+const again: ConnectionEvent = {
+  is: "want",
+  owner: "org",
+  streams: { content: 3, members: 2 },
+};
+
 /** Runs events from the beginning and gives what the last one caused. */
 function last(...events: ConnectionEvent[]): ConnectionEffect[] {
   let state = initialConnection;
@@ -68,15 +79,6 @@ test("changes are applied in order and each once", () => {
 });
 
 test("what is wanted from further back is heard again, whatever the answer to the wish before says", () => {
-  const subscribed = (content: number): ConnectionEvent => ({
-    is: "frame",
-    frame: { type: "subscribed", owner: "org", streams: { content, members: 2 } },
-  });
-  const again: ConnectionEvent = {
-    is: "want",
-    owner: "org",
-    streams: { content: 3, members: 2 },
-  };
   expect(applied(last(...open, again, subscribed(5), changes([4, 5])))).toEqual([4, 5]);
   expect(applied(last(...open, subscribed(5), again, changes([4, 5]), subscribed(5)))).toEqual([]);
   expect(
@@ -84,8 +86,41 @@ test("what is wanted from further back is heard again, whatever the answer to th
   ).toEqual([6]);
 });
 
+test("the answer to an earlier wish does not bring back what later lists hold already", () => {
+  const later: ConnectionEvent = { is: "want", owner: "org", streams: { content: 8, members: 2 } };
+  expect(applied(last(...open, later, subscribed(5), changes([6, 7, 8, 9])))).toEqual([9]);
+});
+
 test("a hole in the numbers asks for the lists anew", () => {
-  expect(last(...open, changes([8]))).toEqual([{ do: "reload", owner: "org", stream: "content" }]);
+  const reload: ConnectionEffect[] = [{ do: "reload", owner: "org", stream: "content" }];
+  expect(last(...open, subscribed(5), changes([8]))).toEqual(reload);
+  expect(last(...open, subscribed(5), changes([6, 8]))).toEqual(reload);
+});
+
+test("a change that comes before the answer to a wish from further back comes again with it", () => {
+  const events = [...open, subscribed(5), again, changes([6])];
+  expect(last(...events)).toEqual([]);
+  expect(applied(last(...events, changes([4, 5, 6])))).toEqual([4, 5, 6]);
+  expect(last(...events, changes([4, 5, 6]), subscribed(6), changes([8]))).toEqual([
+    { do: "reload", owner: "org", stream: "content" },
+  ]);
+});
+
+test("an answer that is further than all that came with it asks for the lists anew", () => {
+  const reload: ConnectionEffect[] = [{ do: "reload", owner: "org", stream: "content" }];
+  expect(last(...open, subscribed(7))).toEqual(reload);
+  expect(last(...open, subscribed(5), again, changes([6]), subscribed(6))).toEqual(reload);
+});
+
+test("after a loss too, what comes before the answer and leaves a hole comes again", () => {
+  const lost: ConnectionEvent[] = [{ is: "closed", chance: 0 }, { is: "retry" }, { is: "opened" }];
+  expect(last(...open, subscribed(5), ...lost, changes([7]))).toEqual([]);
+});
+
+test("a connection that others opened is this one's too, whether it waited or tried", () => {
+  const waiting: ConnectionEvent[] = [...open, { is: "closed", chance: 1 }];
+  expect(last(...waiting, { is: "opened" })).toEqual(last(...open));
+  expect(last({ is: "opened" })).toEqual([]);
 });
 
 test("after a loss it resumes at the versions that were applied", () => {
@@ -125,8 +160,8 @@ test("an ended subscription is told and not asked for again", () => {
   const ended: ConnectionEvent = { is: "frame", frame: { type: "ended", owner: "org" } };
   expect(last(...open, ended)).toEqual([{ do: "ended", owner: "org" }]);
   expect(last(...open, ended, changes([6]))).toEqual([]);
-  const again: ConnectionEvent[] = [{ is: "closed", chance: 0 }, { is: "retry" }, { is: "opened" }];
-  expect(last(...open, ended, ...again)).toEqual([]);
+  const back: ConnectionEvent[] = [{ is: "closed", chance: 0 }, { is: "retry" }, { is: "opened" }];
+  expect(last(...open, ended, ...back)).toEqual([]);
 });
 
 test("a stopped connection forgets everything and ignores its own close", () => {
@@ -136,7 +171,7 @@ test("a stopped connection forgets everything and ignores its own close", () => 
 });
 
 test("a stream that the server no longer names is not asked for again", () => {
-  const subscribed: ConnectionEvent = {
+  const closing: ConnectionEvent = {
     is: "frame",
     frame: { type: "subscribed", owner: "org", streams: { content: 9 } },
   };
@@ -146,7 +181,7 @@ test("a stream that the server no longer names is not asked for again", () => {
     streams: { content: 9, members: 4, managers: 2 },
   };
   let state = initialConnection;
-  for (const event of [...open, want, subscribed]) [state] = step(state, event);
+  for (const event of [...open, want, closing]) [state] = step(state, event);
   expect(state.wanted.get("org")).toEqual({ content: 9 });
 });
 

@@ -1,7 +1,7 @@
 import type { Change } from "./change";
 import type { ClientFrame, OwnPresence, PresenceFrame, ServerFrame } from "./frames";
 
-type Versions = Readonly<Record<string, number>>;
+export type Versions = Readonly<Record<string, number>>;
 
 /** The live connection as plain data; `step` is all that moves it. */
 export interface ConnectionState {
@@ -10,6 +10,10 @@ export interface ConnectionState {
   attempts: number;
   /** By owner, the version held of each stream. */
   wanted: ReadonlyMap<string, Versions>;
+  /** The owners whose last wish is not answered: what is missed comes before the answer. */
+  asked: ReadonlySet<string>;
+  /** By owner, how many answers may come, those to earlier wishes too. */
+  answers: ReadonlyMap<string, number>;
 }
 
 export type ConnectionEvent =
@@ -38,7 +42,13 @@ export type ConnectionEffect =
 
 type Step = [ConnectionState, ConnectionEffect[]];
 
-export const initialConnection: ConnectionState = { phase: "off", attempts: 0, wanted: new Map() };
+export const initialConnection: ConnectionState = {
+  phase: "off",
+  attempts: 0,
+  wanted: new Map(),
+  asked: new Set(),
+  answers: new Map(),
+};
 
 const waitMsMin = 500;
 const waitMsMax = 30_000;
@@ -84,7 +94,10 @@ function subscribe(owner: string, streams: Versions): ConnectionEffect {
 
 function want(state: ConnectionState, owner: string, streams: Versions): Step {
   const wanted = new Map(state.wanted).set(owner, streams);
-  return [{ ...state, wanted }, state.phase === "open" ? [subscribe(owner, streams)] : []];
+  if (state.phase !== "open") return [{ ...state, wanted }, []];
+  const asked = new Set(state.asked).add(owner);
+  const answers = new Map(state.answers).set(owner, (state.answers.get(owner) ?? 0) + 1);
+  return [{ ...state, wanted, asked, answers }, [subscribe(owner, streams)]];
 }
 
 function unwant(state: ConnectionState, owner: string): Step {
@@ -95,9 +108,11 @@ function unwant(state: ConnectionState, owner: string): Step {
 }
 
 function opened(state: ConnectionState): Step {
-  if (state.phase !== "connecting") return [state, []];
+  if (state.phase !== "connecting" && state.phase !== "waiting") return [state, []];
   const effects = [...state.wanted].map(([owner, streams]) => subscribe(owner, streams));
-  return [{ ...state, phase: "open", attempts: 0 }, effects];
+  const asked = new Set(state.wanted.keys());
+  const answers = new Map([...asked].map((owner) => [owner, 1]));
+  return [{ ...state, phase: "open", attempts: 0, asked, answers }, effects];
 }
 
 function heard(state: ConnectionState, frame: ServerFrame): Step {
@@ -109,10 +124,7 @@ function heard(state: ConnectionState, frame: ServerFrame): Step {
   if (held === undefined) return [state, []];
   switch (frame.type) {
     case "subscribed":
-      // Of changes that were not heard: the answer to an earlier wish, that for the last one is to come.
-      if (isAhead(frame.streams, held)) return [state, []];
-      // What it does not name is closed to the person, or has to be loaded anew.
-      return [hold(state, frame.owner, frame.streams), []];
+      return subscribed(state, frame, held);
     case "changes":
       return changed(state, frame.owner, frame.stream, frame.changes);
     case "reload":
@@ -125,12 +137,37 @@ function heard(state: ConnectionState, frame: ServerFrame): Step {
   }
 }
 
-/** Whether a stream stands further than what is held of it. */
-function isAhead(streams: Versions, held: Versions): boolean {
-  return Object.entries(streams).some(([name, version]) => version > (held[name] ?? version));
+function subscribed(
+  state: ConnectionState,
+  { owner, streams }: Extract<ServerFrame, { type: "subscribed" }>,
+  held: Versions,
+): Step {
+  const left = Math.max(0, (state.answers.get(owner) ?? 0) - 1);
+  const counted = { ...state, answers: new Map(state.answers).set(owner, left) };
+  // What it does not name is closed to the person, or has to be loaded anew.
+  if (isAsOf(streams, held)) return [hold(answered(counted, owner), owner, streams), []];
+  // The answer to an earlier wish: that for the last one is to come.
+  if (left > 0 || !state.asked.has(owner)) return [counted, []];
+  // What was missed did not come, or was not understood.
+  const missed = Object.keys(streams).filter((name) => (streams[name] ?? 0) > (held[name] ?? 0));
+  return [answered(counted, owner), missed.map((stream) => ({ do: "reload", owner, stream }))];
 }
 
-/** What was applied before is dropped; a hole in the numbers can only be filled by loading anew. */
+function answered(state: ConnectionState, owner: string): ConnectionState {
+  const asked = new Set(state.asked);
+  asked.delete(owner);
+  return { ...state, asked };
+}
+
+/** Whether the streams stand where what is held of them does. */
+export function isAsOf(streams: Versions, held: Versions): boolean {
+  return Object.entries(streams).every(([name, version]) => version === (held[name] ?? version));
+}
+
+/**
+ * What was applied before is dropped. A hole in the numbers can only be filled by loading anew; but while the
+ * last wish is not answered, what comes from further ahead is of the wish before it and comes again.
+ */
 function changed(
   state: ConnectionState,
   owner: string,
@@ -142,7 +179,9 @@ function changed(
   const fresh: Change[] = [];
   for (const change of changes) {
     if (change.version <= version) continue;
-    if (change.version !== version + 1) return [state, [{ do: "reload", owner, stream }]];
+    if (change.version !== version + 1) {
+      return [state, state.asked.has(owner) ? [] : [{ do: "reload", owner, stream }]];
+    }
     version = change.version;
     fresh.push(change);
   }

@@ -6,7 +6,9 @@ import {
   initialConnection,
   step,
 } from "./connection-machine";
-import { type OwnPresence, type PresenceFrame, readFrame } from "./frames";
+import type { OwnPresence, PresenceFrame } from "./frames";
+import type { Line, LineEnd } from "./line/line";
+import { ownSocket } from "./line/own-socket";
 
 /** What the connection hands to the rest of the client. */
 export interface ConnectionListener {
@@ -21,23 +23,39 @@ export interface ConnectionListener {
 export const connectionPhase = new Cell<ConnectionState["phase"]>("off");
 
 let state = initialConnection;
-let socket: WebSocket | undefined;
+let line: Line | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let listener: ConnectionListener | undefined;
 
-export function startConnection(to: ConnectionListener): void {
+/** The connection of that person, over a socket that their tabs share where the browser can. */
+export function startConnection(person: string, to: ConnectionListener): void {
   listener = to;
-  dispatch({ is: "start" });
   addEventListener("online", retry);
-  addEventListener("offline", closeSocket);
+  addEventListener("offline", cutLine);
   document.addEventListener("visibilitychange", retryWhenVisible);
+  void takeLine(person, to);
+}
+
+async function takeLine(person: string, to: ConnectionListener): Promise<void> {
+  const end: LineEnd = {
+    opened: () => dispatch({ is: "opened" }),
+    heard: (frame) => dispatch({ is: "frame", frame }),
+    closed: (hasOpened) => {
+      dispatch({ is: "closed", chance: Math.random() });
+      if (!hasOpened) listener?.refused();
+    },
+  };
+  const part = await import("./line/shared-line").catch(() => undefined);
+  if (listener !== to) return;
+  line = part?.mayShareLine() === true ? new part.SharedLine(person, end) : ownSocket(end);
+  dispatch({ is: "start" });
 }
 
 export function stopConnection(): void {
   dispatch({ is: "stop" });
   listener = undefined;
   removeEventListener("online", retry);
-  removeEventListener("offline", closeSocket);
+  removeEventListener("offline", cutLine);
   document.removeEventListener("visibilitychange", retryWhenVisible);
 }
 
@@ -81,17 +99,19 @@ function dispatch(event: ConnectionEvent): void {
 function perform(effect: ConnectionEffect): void {
   switch (effect.do) {
     case "connect":
-      connect();
+      clearTimeout(timer);
+      line?.open();
       break;
     case "close":
       clearTimeout(timer);
-      closeSocket();
+      line?.leave();
+      line = undefined;
       break;
     case "wait":
       timer = setTimeout(retry, effect.ms);
       break;
     case "send":
-      socket?.send(JSON.stringify(effect.frame));
+      line?.send(effect.frame);
       break;
     case "apply":
       listener?.apply(effect);
@@ -108,30 +128,8 @@ function perform(effect: ConnectionEffect): void {
   }
 }
 
-function connect(): void {
-  clearTimeout(timer);
-  const opened = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/v1/live`);
-  let hasOpened = false;
-  socket = opened;
-  opened.addEventListener("open", () => {
-    hasOpened = true;
-    if (socket === opened) dispatch({ is: "opened" });
-  });
-  opened.addEventListener("message", (message: MessageEvent<unknown>) => {
-    if (socket !== opened || typeof message.data !== "string") return;
-    const frame = readFrame(message.data);
-    if (frame !== undefined) dispatch({ is: "frame", frame });
-  });
-  opened.addEventListener("close", () => {
-    if (socket !== opened) return;
-    socket = undefined;
-    dispatch({ is: "closed", chance: Math.random() });
-    if (!hasOpened) listener?.refused();
-  });
-}
-
-function closeSocket(): void {
-  socket?.close();
+function cutLine(): void {
+  line?.cut();
 }
 
 function retry(): void {

@@ -6,20 +6,11 @@ export function pickFields<T extends object>(
   checks: { [K in keyof T]?: (value: unknown) => value is T[K] },
 ): Partial<T> {
   const picked: Partial<T> = {};
-  for (const name of Object.keys(checks) as (keyof T & string)[]) {
-    const value = change.fields[name];
-    const isRight = checks[name];
-    if (isRight?.(value)) picked[name] = value;
+  // A change tells a few fields of the many that a row has.
+  for (const [name, value] of Object.entries(change.fields)) {
+    if (!Object.hasOwn(checks, name)) continue;
+    const isRight = checks[name as keyof T];
+    if (isRight?.(value)) picked[name as keyof T] = value;
   }
   return picked;
 }
-
-export const isText = (value: unknown): value is string => typeof value === "string";
-export const isNumber = (value: unknown): value is number => typeof value === "number";
-export const isFlag = (value: unknown): value is boolean => typeof value === "boolean";
-export const isOneOf =
-  <T extends string>(words: readonly T[]) =>
-  (value: unknown): value is T =>
-    words.some((word) => word === value);
-export const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every(isText);

@@ -44,13 +44,25 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60],
 ];
 
+/** A list says few different ages, and each many times. */
+const ages = new Map<string, string>();
+
+function age(count: number, unit: Intl.RelativeTimeFormatUnit): string {
+  const name = `${count} ${unit}`;
+  const known = ages.get(name);
+  if (known !== undefined) return known;
+  const said = agoFormat.format(count, unit);
+  ages.set(name, said);
+  return said;
+}
+
 /** "3 hours ago"; within a minute "now". */
 export function timeAgo(time: Date, now: Date): string {
   const seconds = (time.getTime() - now.getTime()) / 1000;
   for (const [unit, length] of steps) {
-    if (Math.abs(seconds) >= length) return agoFormat.format(Math.trunc(seconds / length), unit);
+    if (Math.abs(seconds) >= length) return age(Math.trunc(seconds / length), unit);
   }
-  return agoFormat.format(0, "second");
+  return age(0, "second");
 }
 
 /** A time of the store: microseconds since 1970. */

@@ -30,20 +30,6 @@ export const enBugPage = {
     somebody: "Somebody changed this text.",
     show: "Show",
   },
-  conflict: {
-    title: "Two people changed this text",
-    clean: "Both changes are joined below. Nothing is overwritten until you choose.",
-    touching:
-      "You both changed the same lines: both stand below, theirs first. Nothing is overwritten until you choose.",
-    choose: "Nothing is overwritten until you choose.",
-    theirs: (writer: string) => `${writer}'s text`,
-    somebodys: "Their text",
-    mine: "Your text",
-    merged: "Both together",
-    keepMine: "Keep mine",
-    takeTheirs: "Take theirs",
-    saveMerged: "Save merged",
-  },
   copied: {
     link: "Link copied",
     key: (key: string) => `${key} copied`,

@@ -27,14 +27,8 @@ export const enComments = {
   notRemoved: (reason: string) => `The comment was not removed: ${reason}`,
   removed: "Comment removed.",
   tooLong: "A comment holds 64 KiB at most. Shorten it, or attach the rest as a file.",
-  conflict: {
-    title: "This comment was edited elsewhere",
-    description: "Both texts are below. Nothing is lost until you choose.",
-    theirs: "What it says now",
-    yours: "Your text",
-    takeTheirs: "Keep what it says now",
-    takeYours: "Save my text",
-  },
+  keptEdit: "Your edit of this comment is kept.",
+  goOn: "Continue",
   edits: {
     title: "Edits of this comment",
     loading: "Loading edits...",
@@ -42,8 +36,6 @@ export const enComments = {
     none: "The former texts are not to be seen by you.",
     chosen: "Edit",
     edit: (number: number, when: string) => `Edit ${number}, ${when}`,
-    removed: "Removed: ",
-    added: "Added: ",
     newest: (max: number) => `The newest ${max} are shown.`,
   },
   reactions: {

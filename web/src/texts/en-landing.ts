@@ -67,7 +67,7 @@ export const enLanding = {
     },
     reports: {
       title: "Reporting and analytics",
-      text: "Bugs created, open and assigned to you, and open of all per project. The figures move with the bugs.",
+      text: "Your dashboard counts what you wrote, what is open and what is yours. Any list draws its charts: open over time, opened and closed per week, by severity, by person. All of it moves with the bugs.",
       figures: [
         { label: "Bugs Created", value: "48" },
         { label: "Bugs Open", value: "12" },

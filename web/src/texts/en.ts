@@ -3,6 +3,7 @@ export const texts = {
   product: "Lacewing",
   title: (page: string) => `${page} · Lacewing`,
   notFound: "404 Not Found",
+  toStart: "Go to the start page",
   loading: "Loading...",
   tryAgain: "Try again",
   cancel: "Cancel",
@@ -47,6 +48,7 @@ export const texts = {
     login: "Login",
     mobile:
       "This page is not available on mobile devices. Please use a desktop or laptop to view this page.",
+    narrowToo: "Made for small screens too",
     none: "No organizations found.",
     loading: "Loading organizations...",
     members: (n: number) => `Members: ${n}`,

@@ -9,29 +9,33 @@ import { NavigateContext } from "./navigate-context";
 const look =
   "flex min-h-8 items-center gap-2 rounded-chip px-2 text-ui text-text outline-none select-none data-highlighted:bg-hover";
 
-/** The menu itself, with its trigger. */
+/** The menu itself, open at first, with its trigger. */
 export function MenuWindow({
   trigger,
   items,
-  isOpenAtFirst,
   open,
+  isByKey,
   onOpenChange,
 }: {
   trigger: ReactElement;
   items: readonly MenuItem[];
-  isOpenAtFirst: boolean;
   open: boolean | undefined;
+  /** Whoever opened it by a key stands on its first line. */
+  isByKey: boolean;
   onOpenChange: ((open: boolean) => void) | undefined;
 }) {
   return (
     <Base.Root
-      {...(open === undefined ? { defaultOpen: isOpenAtFirst } : { open })}
+      {...(open === undefined ? { defaultOpen: true } : { open })}
       onOpenChange={(next) => onOpenChange?.(next)}
     >
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={4} align="end" className="z-50">
-          <Base.Popup className="float min-w-48 rounded-card border border-border bg-raised p-1 shadow-floating">
+          <Base.Popup
+            ref={isByKey ? focusFirstLine : null}
+            className="float min-w-48 rounded-card border border-border bg-raised p-1 shadow-floating"
+          >
             {items.map((item) => (
               <Line key={item.label} item={item} />
             ))}
@@ -40,6 +44,10 @@ export function MenuWindow({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+function focusFirstLine(popup: HTMLElement | null): void {
+  popup?.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
 }
 
 function Line({ item }: { item: MenuItem }) {

@@ -1,7 +1,7 @@
-import type { ReactElement } from "react";
+import { cloneElement, type ReactElement } from "react";
 import type { KeyName } from "../keys/table";
 import { menuWindow } from "./overlays";
-import { useCalmSwap } from "./use-calm-swap";
+import { usePartOnPress } from "./use-part-on-press";
 
 /** One line of a menu: an action, a link, or with `checked` a switch. */
 export type MenuItem = {
@@ -23,31 +23,23 @@ export function Menu({
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }) {
-  const { Part, isWanted, want, hold } = useCalmSwap(menuWindow);
-  if (open && !isWanted) want();
+  const { Part, isByKey, hear } = usePartOnPress(menuWindow, open, () => onOpenChange?.(true));
   if (Part) {
     return (
       <Part
         trigger={trigger}
         items={items}
-        isOpenAtFirst={isWanted}
         open={open}
+        isByKey={isByKey}
         onOpenChange={onOpenChange}
       />
     );
   }
   return (
     // The trigger inside takes the pointer and the keys; this only listens to it.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <span
-      className="contents"
-      onClick={() => {
-        want();
-        onOpenChange?.(true);
-      }}
-      {...hold}
-    >
-      {trigger}
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <span className="contents" {...hear}>
+      {cloneElement(trigger, { "aria-haspopup": "menu", "aria-expanded": false } as object)}
     </span>
   );
 }

@@ -1,7 +1,7 @@
-import { createElement, type ReactElement, type ReactNode } from "react";
+import { cloneElement, createElement, type ReactElement, type ReactNode } from "react";
 import type { KeyName } from "../keys/table";
 import { pickerWindow } from "./overlays";
-import { useCalmSwap } from "./use-calm-swap";
+import { usePartOnPress } from "./use-part-on-press";
 
 export interface PickerOption {
   value: string;
@@ -29,14 +29,15 @@ export interface PickerProps {
 
 /** A button that opens a list of choices, searched by typing. */
 export function Picker(props: PickerProps) {
-  const { Part, isWanted, want, hold } = useCalmSwap(pickerWindow);
-  if (props.open && !isWanted) want();
+  const { Part, hear } = usePartOnPress(pickerWindow, props.open, () => props.onOpenChange(true));
   if (Part) return createElement(Part, props);
   return (
     // The trigger inside takes the pointer and the keys; this only listens to it.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <span className="contents" onClick={() => props.onOpenChange(true)} {...hold}>
-      {props.trigger}
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <span className="contents" {...hear}>
+      {cloneElement(props.trigger, closedCombobox as object)}
     </span>
   );
 }
+
+const closedCombobox = { role: "combobox", "aria-haspopup": "dialog", "aria-expanded": false };

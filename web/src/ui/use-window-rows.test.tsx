@@ -39,11 +39,32 @@ test("only the rows in the window and some around it are there", () => {
   vi.stubGlobal("innerHeight", 400);
   const { container } = render(<List count={1000} />);
   expect(rows(container).at(0)).toBe(0);
-  expect(rows(container).at(-1)).toBe(24);
+  expect(rows(container).at(-1)).toBe(20);
   listTop.px = -4000;
   act(() => void dispatchEvent(new Event("scroll")));
-  expect(rows(container).at(0)).toBe(190);
-  expect(rows(container).at(-1)).toBe(229);
+  expect(rows(container).at(0)).toBe(194);
+  expect(rows(container).at(-1)).toBe(225);
+});
+
+test("what leaves above the list, and moves it up, lets rows in", () => {
+  vi.stubGlobal("innerHeight", 400);
+  let moved = (): void => undefined;
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(tell: () => void) {
+        moved = tell;
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  listTop.px = 900;
+  const { container } = render(<List count={1000} />);
+  expect(rows(container)).toHaveLength(0);
+  listTop.px = 100;
+  act(() => moved());
+  expect(rows(container)).toHaveLength(21);
 });
 
 test("a short list is there whole, an empty one is empty", () => {

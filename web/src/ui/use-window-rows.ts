@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /** So many rows are there above and below those in the window. */
-const overscanRows = 10;
+const overscanRows = 6;
 /** Kept between a row that is scrolled to and the edge of the window. */
 const marginPx = 48;
 
@@ -13,7 +13,7 @@ export function useWindowRows(
 ): { first: number; last: number; scrollTo: (index: number) => void } {
   const [{ first, last }, setRange] = useState(() => ({
     first: 0,
-    last: Math.ceil(innerHeight / rowPx) + overscanRows,
+    last: Math.ceil(innerHeight / rowPx),
   }));
   useEffect(() => {
     function measure() {
@@ -25,7 +25,11 @@ export function useWindowRows(
     measure();
     addEventListener("scroll", measure, { passive: true });
     addEventListener("resize", measure);
+    // What stands above the list comes and goes: a side bar that leaves for a narrow window, charts.
+    const moved = new ResizeObserver(measure);
+    moved.observe(document.body);
     return () => {
+      moved.disconnect();
       removeEventListener("scroll", measure);
       removeEventListener("resize", measure);
     };

@@ -7,3 +7,16 @@ export function whenIdle(act: () => void): () => void {
   const handle = requestIdleCallback(act, { timeout: 2000 });
   return () => cancelIdleCallback(handle);
 }
+
+/** The same, but at once when the person presses something: what comes of it needs what `act` fetches. */
+export function whenIdleOrPressed(act: () => void): void {
+  const begin = () => {
+    removeEventListener("keydown", begin, true);
+    removeEventListener("pointerdown", begin, true);
+    callOff();
+    act();
+  };
+  const callOff = whenIdle(begin);
+  addEventListener("keydown", begin, true);
+  addEventListener("pointerdown", begin, true);
+}

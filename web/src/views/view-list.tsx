@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Bug } from "lucide-react";
 import { useRef, useState } from "react";
-import { FailureNote } from "../outbox/failure-note";
+import { FailureNote } from "../change-queue/failure-note";
 import { useCount } from "../store/hooks";
 import { counts, type Organization, type Project, type View } from "../store/organization";
 import { enLists } from "../texts/en-lists";
@@ -65,7 +65,7 @@ export function ViewList({
       <ViewLines title={words.shared} views={shared} context={context} />
       <ViewLines title={words.mine} views={own} context={context} />
       {state.is === "failed" && (
-        <FailureNote problem={state.problem} onRetry={() => void loadViews(orgID)} />
+        <FailureNote isAside problem={state.problem} onRetry={() => void loadViews(orgID)} />
       )}
       {state.is === "ready" && isEmpty && mayKeepViews(organization) && (
         <p className="px-2 pt-3 text-small text-text-3">{words.nothingSaved}</p>

@@ -1,8 +1,8 @@
 import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
-import { Link } from "@tanstack/react-router";
 import { PanelRight, Pencil } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
 import { Assignees } from "../../bugs/assignees";
+import { BugLink } from "../../bugs/bug-link";
 import { statusOf } from "../../bugs/bug-rules";
 import { PriorityIcon } from "../../bugs/priority-icon";
 import { RestrictedBadge } from "../../bugs/restricted-badge";
@@ -13,7 +13,6 @@ import { useBug, useProject } from "../../store/hooks";
 import { texts } from "../../texts/en";
 import { enBoards as words } from "../../texts/en-boards";
 import { IconButton } from "../../ui/icon-button";
-import { VisuallyHidden } from "../../ui/visually-hidden";
 import { fingerIsDown } from "../drag/touch";
 
 /** More stand on the bug's page. */
@@ -59,9 +58,9 @@ export const Card = memo(function Card({
       data-card={bugID}
       className={`group relative h-full rounded-card border border-border [-webkit-touch-callout:none] ${look} ${isLifted ? "opacity-50" : ""} ${mayMove ? "cursor-grab select-none" : ""}`}
     >
-      <Link
-        to="/organizationDisplay/$orgID/bugs/$key"
-        params={{ orgID, key: bug.key }}
+      <BugLink
+        orgID={orgID}
+        bugKey={bug.key}
         data-bug={bug.key}
         draggable={false}
         aria-current={isPeeked || undefined}
@@ -70,9 +69,8 @@ export const Card = memo(function Card({
       >
         <span className="flex min-h-5 items-center gap-1.5">
           {showsStatus && (
-            <span className="inline-flex" title={status?.name}>
+            <span className="inline-flex" role="img" aria-label={status?.name} title={status?.name}>
               <StatusIcon status={status} />
-              <VisuallyHidden>{status?.name}</VisuallyHidden>
             </span>
           )}
           <span className="truncate font-mono text-small text-text-3">{bug.key}</span>
@@ -86,12 +84,12 @@ export const Card = memo(function Card({
         <span className="flex h-5 items-center gap-1.5 overflow-hidden">
           <SeverityChip severity={bug.severity} />
           <PriorityIcon priority={bug.priority} />
-          <LabelChips orgID={orgID} ids={bug.labels} max={labelsShown} />
+          {bug.labels.length > 0 && <LabelChips orgID={orgID} ids={bug.labels} max={labelsShown} />}
           <span className="ml-auto">
             <Assignees orgID={orgID} ids={bug.assignedMembers} />
           </span>
         </span>
-      </Link>
+      </BugLink>
       <span className="absolute top-0.5 right-0.5 flex rounded-control bg-raised opacity-0 group-hover:opacity-100 focus-within:opacity-100 pointer-coarse:bg-transparent pointer-coarse:opacity-100">
         {mayMove && (
           <IconButton

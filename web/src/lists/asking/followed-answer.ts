@@ -114,10 +114,7 @@ export class FollowedAnswer {
     this.#bugs.asShown((edited) => {
       const slots = new Set([...changed, ...this.#shown, ...edited]);
       this.#shown = edited;
-      for (const slot of slots) {
-        const { from, to } = this.#held?.changed(slot) ?? { from: 0, to: 0 };
-        if (from !== to) this.#told = undefined;
-      }
+      if (this.#held?.changed(slots) === true) this.#told = undefined;
     });
   }
 }

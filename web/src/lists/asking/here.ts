@@ -1,3 +1,4 @@
+import { isAnythingKept } from "../../snapshot/kept/mark";
 import { replicaOf } from "../../store/replica";
 import type { answerHere, countHere, groupsHere } from "./answer-here";
 
@@ -49,3 +50,6 @@ export function followHere(orgID: string, act: () => void): () => void {
     else if (now !== undefined) act();
   });
 }
+
+// Where bugs are kept the first list is answered from them: the code for it comes while they are read.
+if (isAnythingKept()) void fetchHere();

@@ -51,6 +51,11 @@ export async function loadNextPage(question: Question): Promise<void> {
   });
 }
 
+/** Asks for a list before somebody shows it. */
+export function beginList(question: Question): void {
+  if (listOf(question).get().state.is === "none") void loadNextPage(question);
+}
+
 /**
  * Asks anew for the bugs that are on screen and those above them, and shows them in one go; nothing is
  * seen of it where nothing moved. A failure leaves the list as it is: the next change asks again.

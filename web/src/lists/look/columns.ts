@@ -34,7 +34,7 @@ interface Column {
 }
 
 /** A narrow list, as beside a bug, leaves the title its room. */
-const inRoom = "max-narrow:hidden @max-xl:hidden";
+const inRoom = "max-narrow:hidden @max-2xl:hidden";
 const day = `w-24 justify-end text-right ${inRoom}`;
 const time = { width: day, isDescending: true };
 const words = `w-28 ${inRoom}`;
@@ -43,7 +43,7 @@ const count = { width: `w-16 justify-end text-right ${inRoom}`, isDescending: tr
 export const columns: Readonly<Record<ColumnID, Column>> = {
   status: { sort: "status", width: "w-6" },
   key: { sort: "key", isDescending: true, width: "w-20 max-narrow:w-auto" },
-  priority: { sort: "priority", width: "w-6" },
+  priority: { sort: "priority", width: "w-6 max-narrow:hidden" },
   severity: { sort: "severity", width: "w-6" },
   title: { sort: "title", width: "min-w-24 flex-1" },
   labels: { width: "w-44 justify-end max-wide:hidden @max-3xl:hidden" },

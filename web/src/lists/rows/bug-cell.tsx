@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { Assignees } from "../../bugs/assignees";
 import { statusOf } from "../../bugs/bug-rules";
 import { PriorityIcon } from "../../bugs/priority-icon";
@@ -11,108 +11,140 @@ import type { Bug } from "../../store/bug";
 import type { Project } from "../../store/organization";
 import { dateOfMicros, longDate, timeAgo } from "../../texts/dates";
 import { texts } from "../../texts/en";
-import { useNow } from "../../texts/use-now";
-import { VisuallyHidden } from "../../ui/visually-hidden";
 import { type ColumnID, columns } from "../look/columns";
 
 /** More stand on the bug's page. */
 const labelsShown = 2;
 const quiet = "text-small text-text-3";
 
-interface CellProps {
+export interface CellOf {
   orgID: string;
   bug: Bug;
   project: Project | undefined;
-  column: ColumnID;
+  now: Date;
+  /** What only a pointer asks for is left out before one comes: dates in full are dear to write. */
+  isPointed: boolean;
 }
 
-/** One thing about a bug in its row. */
-export function BugCell(props: CellProps) {
+/**
+ * One thing about a bug in its row. Rows are many: a cell is as few elements as can be, and no component of
+ * its own.
+ */
+export function bugCell(column: ColumnID, of: CellOf): ReactElement {
+  const { bug } = of;
+  const width = `shrink-0 ${columns[column].width}`;
+  switch (column) {
+    case "key":
+      return text(column, `${width} font-mono text-small text-text-3`, bug.key);
+    case "project":
+      return words(column, of.project?.name ?? "");
+    case "resolution":
+      return words(column, bug.isOpen ? "" : texts.bugs.resolutions[bug.resolution]);
+    case "due":
+      return text(column, `${width} tabular-nums ${quiet}`, bug.due);
+    case "estimate":
+      return words(column, Number.isNaN(bug.estimate) ? "" : `${bug.estimate}`);
+    case "votes":
+      return words(column, bug.voteCount > 0 ? `${bug.voteCount}` : "");
+    case "reopened":
+      return words(column, bug.reopenCount > 0 ? `${bug.reopenCount}` : "");
+    case "updated":
+    case "created":
+    case "closed":
+      return bug[column] > 0 ? time(column, bug[column], of) : text(column, width, "");
+    case "since":
+      return time(column, bug.statusSince, of);
+    case "title":
+      if (bug.visibility !== "restricted")
+        return text(column, `${width} ${titleLook(bug)}`, bug.title);
+      break;
+    default:
+  }
   return (
-    <span className={`flex shrink-0 items-center overflow-hidden ${columns[props.column].width}`}>
-      {contentOf(props)}
+    <span key={column} className={`flex items-center overflow-hidden ${width}`}>
+      {contentOf(column, of)}
     </span>
   );
 }
 
-function contentOf({ orgID, bug, project, column }: CellProps): ReactNode {
+function contentOf(column: ColumnID, { orgID, bug, project }: CellOf): ReactNode {
   switch (column) {
     case "status":
       return <Status bug={bug} project={project} />;
-    case "key":
-      return <span className="truncate font-mono text-small text-text-3">{bug.key}</span>;
     case "priority":
       return <PriorityIcon priority={bug.priority} />;
     case "severity":
       return <SeverityChip severity={bug.severity} />;
     case "title":
-      return <Title bug={bug} />;
+      return (
+        <>
+          <span className={`min-w-0 flex-1 truncate ${titleLook(bug)}`}>{bug.title}</span>
+          <RestrictedBadge />
+        </>
+      );
     case "labels":
-      return <LabelChips orgID={orgID} ids={bug.labels} max={labelsShown} />;
+      return (
+        bug.labels.length > 0 && <LabelChips orgID={orgID} ids={bug.labels} max={labelsShown} />
+      );
     case "assignees":
-      return <Assignees orgID={orgID} ids={bug.assignedMembers} />;
-    case "project":
-      return <Words text={project?.name ?? ""} />;
-    case "resolution":
-      return <Words text={bug.isOpen ? "" : texts.bugs.resolutions[bug.resolution]} />;
+      return (
+        bug.assignedMembers.length > 0 && <Assignees orgID={orgID} ids={bug.assignedMembers} />
+      );
     case "author":
       return (
         <span className={`truncate ${quiet}`}>
           <PersonName orgID={orgID} id={bug.bugAuthor} />
         </span>
       );
-    case "updated":
-    case "created":
-    case "closed":
-      return bug[column] > 0 && <Time micros={bug[column]} />;
-    case "since":
-      return <Time micros={bug.statusSince} />;
-    case "due":
-      return <span className={`tabular-nums ${quiet}`}>{bug.due}</span>;
-    case "estimate":
-      return !Number.isNaN(bug.estimate) && <Words text={`${bug.estimate}`} />;
-    case "votes":
-      return bug.voteCount > 0 && <Words text={`${bug.voteCount}`} />;
-    case "reopened":
-      return bug.reopenCount > 0 && <Words text={`${bug.reopenCount}`} />;
+    default:
+      return null;
   }
 }
 
-function Status({ bug, project }: Pick<CellProps, "bug" | "project">) {
-  const status = statusOf(project, bug.status);
+function titleLook({ isOpen }: Bug): string {
+  return isOpen ? "text-text" : "text-text-2";
+}
+
+/** In a block, not a row of things, words that do not fit end in an ellipsis by themselves. */
+function text(column: ColumnID, look: string, content: string): ReactElement {
   return (
-    <span className="inline-flex" title={status?.name}>
-      <StatusIcon status={status} />
-      <VisuallyHidden>{status?.name}</VisuallyHidden>
+    <span key={column} className={`truncate ${look}`}>
+      {content}
     </span>
   );
 }
 
-function Title({ bug }: { bug: Bug }) {
+function words(column: ColumnID, content: string): ReactElement {
   return (
-    <>
-      <span className={`min-w-0 flex-1 truncate ${bug.isOpen ? "text-text" : "text-text-2"}`}>
-        {bug.title}
-      </span>
-      {bug.visibility === "restricted" && <RestrictedBadge />}
-    </>
-  );
-}
-
-function Words({ text }: { text: string }) {
-  return (
-    <span className={`truncate ${quiet}`} title={text}>
-      {text}
+    <span
+      key={column}
+      title={content}
+      className={`shrink-0 truncate ${columns[column].width} ${quiet}`}
+    >
+      {content}
     </span>
   );
 }
 
-function Time({ micros }: { micros: number }) {
-  const now = useNow();
+function time(column: ColumnID, micros: number, { now, isPointed }: CellOf): ReactElement {
   const date = dateOfMicros(micros);
   return (
-    <time dateTime={date.toISOString()} title={longDate(date)} className={quiet}>
+    <time
+      key={column}
+      dateTime={date.toISOString()}
+      title={isPointed ? longDate(date) : undefined}
+      className={`shrink-0 truncate ${columns[column].width} ${quiet}`}
+    >
       {timeAgo(date, now)}
     </time>
+  );
+}
+
+function Status({ bug, project }: Pick<CellOf, "bug" | "project">) {
+  const status = statusOf(project, bug.status);
+  return (
+    <span className="inline-flex" role="img" aria-label={status?.name} title={status?.name}>
+      <StatusIcon status={status} />
+    </span>
   );
 }

@@ -1,4 +1,12 @@
-import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import {
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import type { KeyBinding } from "../../keys/shown";
 import { useKeyBindings } from "../../keys/use-key-bindings";
 import { replicaOf } from "../../store/replica";
@@ -20,8 +28,9 @@ import {
 } from "../selection";
 import { GroupHeading } from "./group-heading";
 import { groupOf, type ListLine, linesOf } from "./groups";
-import { ListRow } from "./list-row";
+import { ListRow, type RowActs } from "./list-row";
 import { type Peek, useAfterPeek } from "./peek";
+import { RowKeys } from "./row-keys";
 import { useCurrent } from "./use-current";
 import { useGroupCounts } from "./use-group-counts";
 import { useKeptScroll } from "./use-kept-scroll";
@@ -105,65 +114,84 @@ export function BugRows(props: RowsProps) {
     go,
   });
 
-  function line(at: number) {
-    const what = lineAt(at);
-    if (what.is === "heading") {
-      return (
-        <GroupHeading
-          orgID={orgID}
-          field={group ?? ""}
-          value={what.value}
-          count={countOf(what.value) ?? (source.isComplete() ? what.count : undefined)}
-        />
-      );
-    }
-    const bugID = source.idAt(what.index) ?? "";
-    return (
-      <ListRow
-        orgID={orgID}
-        bugID={bugID}
-        columns={columns}
-        isCurrent={what.index === current.index}
-        onFocus={() => current.set(what.index)}
-        selecting={
-          onSelection && {
-            isSelected: selection.ids.has(bugID),
-            isAny: selection.ids.size > 0,
-            onSelect: (range) =>
-              onSelection(
-                range ? extended(selection, source.ids(), bugID) : toggled(selection, bugID),
-              ),
-          }
-        }
-        peek={peek}
-      />
-    );
-  }
+  const acts = useRowActs({
+    onFocus: (bugID) => current.set(source.ids().indexOf(bugID)),
+    onSelect: (bugID, range) =>
+      onSelection?.(range ? extended(selection, source.ids(), bugID) : toggled(selection, bugID)),
+    onPeek: peek.onPeek,
+  });
+  const [keys] = useState(() => new RowKeys());
+  const lines = Array.from({ length: Math.max(0, to - from) }, (_, offset) =>
+    lineAt(from + offset),
+  );
+  const names = lines.map((what, offset) => nameOfLine(source, what) || `${from + offset}`);
+  const bugKeys = keys.of(names.filter((_, offset) => lines[offset]?.is === "bug"));
+  const selecting = onSelection === undefined ? "no" : selection.ids.size > 0 ? "all" : "pointed";
+  const setSize = source.total() ?? (source.isComplete() ? count : -1);
+  let bugsSoFar = 0;
+
   return (
     <ul
       ref={list}
       className="relative box-content overflow-hidden rounded-card border border-border bg-surface print:h-auto!"
       style={{ height: lineCount * height }}
+      onFocus={({ currentTarget, target }) => {
+        const rows = [...currentTarget.querySelectorAll("[aria-posinset]")];
+        keys.focus(rows.findIndex((row) => row.contains(target)));
+      }}
     >
-      {Array.from({ length: Math.max(0, to - from) }, (_, offset) => {
+      {lines.map((what, offset) => {
         const at = from + offset;
-        const what = lineAt(at);
+        const place = {
+          className: `absolute inset-x-0 top-0 break-inside-avoid contain-strict print:static print:transform-none! print:contain-none ${at > 0 ? "border-t border-border" : ""}`,
+          style: { height, transform: `translateY(${at * height}px)` },
+        };
+        if (what.is === "heading") {
+          return (
+            <li key={names[offset]} {...place}>
+              <GroupHeading
+                orgID={orgID}
+                field={group ?? ""}
+                value={what.value}
+                count={countOf(what.value) ?? (source.isComplete() ? what.count : undefined)}
+              />
+            </li>
+          );
+        }
+        const bugID = source.idAt(what.index) ?? "";
+        const key = bugKeys[bugsSoFar];
+        bugsSoFar += 1;
         return (
-          <li
-            key={nameOfLine(source, what) || at}
-            {...(what.is === "bug" && {
-              "aria-setsize": source.total() ?? (source.isComplete() ? count : -1),
-              "aria-posinset": what.index + 1,
-            })}
-            className={`absolute inset-x-0 top-0 break-inside-avoid print:static print:transform-none! ${at > 0 ? "border-t border-border" : ""}`}
-            style={{ height, transform: `translateY(${at * height}px)` }}
-          >
-            {line(at)}
+          <li key={key} aria-setsize={setSize} aria-posinset={what.index + 1} {...place}>
+            <ListRow
+              orgID={orgID}
+              bugID={bugID}
+              columns={columns}
+              isCurrent={what.index === current.index}
+              selecting={selecting}
+              isSelected={selection.ids.has(bugID)}
+              peekedKey={peek.bugKey}
+              acts={acts}
+            />
           </li>
         );
       })}
     </ul>
   );
+}
+
+/** Functions that stay the same and do what those of the last drawing do: rows need not be drawn for them. */
+function useRowActs(now: Required<RowActs>): RowActs {
+  const latest = useRef(now);
+  useLayoutEffect(() => {
+    latest.current = now;
+  });
+  const [acts] = useState<RowActs>(() => ({
+    onFocus: (bugID) => latest.current.onFocus(bugID),
+    onSelect: (bugID, range) => latest.current.onSelect(bugID, range),
+    onPeek: (bugKey, focus) => latest.current.onPeek(bugKey, focus),
+  }));
+  return acts;
 }
 
 /** Without groups a line is a bug; with them headings stand between. */

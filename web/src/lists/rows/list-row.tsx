@@ -1,80 +1,94 @@
-import { Link } from "@tanstack/react-router";
 import { PanelRight } from "lucide-react";
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, memo, useEffect, useRef, useState } from "react";
+import { BugLink } from "../../bugs/bug-link";
 import { useBug, useProject } from "../../store/hooks";
 import { texts } from "../../texts/en";
 import { enLists } from "../../texts/en-lists";
+import { useNow } from "../../texts/use-now";
 import { IconButton } from "../../ui/icon-button";
 import { Tooltip } from "../../ui/tooltip";
 import type { ColumnID } from "../look/columns";
-import { BugCell } from "./bug-cell";
-import type { Peek } from "./peek";
+import { bugCell } from "./bug-cell";
 
-export interface RowSelecting {
-  isSelected: boolean;
-  /** Something is selected: every row shows its box. */
-  isAny: boolean;
+/** What is done with rows: the same functions as long as the list is there. */
+export interface RowActs {
+  onFocus?: (bugID: string) => void;
   /** With `range` everything from the one before. */
-  onSelect: (range: boolean) => void;
+  onSelect?: (bugID: string, range: boolean) => void;
+  /** With `focus` what is shown takes the focus; else it stays with the list. */
+  onPeek: (bugKey: string, focus?: "focus") => void;
 }
 
-/** A bug in a list: pressing it opens its page, or shows it beside the list while another one is. */
-export function ListRow({
+/**
+ * A bug in a list: pressing it opens its page, or shows it beside the list while another one is. Drawn again
+ * only when one of these values is another one: a list draws often.
+ */
+export const ListRow = memo(function ListRow({
   orgID,
   bugID,
   columns,
-  isCurrent,
-  onFocus,
-  selecting,
-  peek,
+  isCurrent = false,
+  selecting = "no",
+  isSelected = false,
+  peekedKey,
+  acts,
 }: {
   orgID: string;
   bugID: string;
   columns: readonly ColumnID[];
-  isCurrent: boolean;
-  onFocus: () => void;
-  /** Absent for those who can change nothing. */
-  selecting: RowSelecting | undefined;
-  peek: Peek;
+  isCurrent?: boolean;
+  /** Whether the person may select; of "all" every row shows its box, because something is selected. */
+  selecting?: "no" | "pointed" | "all";
+  isSelected?: boolean;
+  /** The bug that is shown beside the list now. */
+  peekedKey: string | undefined;
+  acts: RowActs;
 }) {
   const bug = useBug(orgID, bugID);
   const project = useProject(orgID, bug?.projectID ?? "");
+  const now = useNow();
   const link = useRef<HTMLAnchorElement>(null);
   const [isPointed, setPointed] = useState(false);
   useEffect(() => {
     if (isCurrent) link.current?.focus({ preventScroll: true });
   }, [isCurrent]);
   if (bug === undefined) return null;
-  const isPeeked = peek.bugKey === bug.key;
+  const isPeeked = peekedKey === bug.key;
   function handleClick(event: MouseEvent) {
     // While a bug is shown beside the list a click shows another one there; Enter always opens the page.
     const isPlain = event.detail > 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-    if (!isPlain || peek.bugKey === undefined || bug === undefined) return;
+    if (!isPlain || peekedKey === undefined || bug === undefined) return;
     event.preventDefault();
-    peek.onPeek(bug.key);
+    acts.onPeek(bug.key);
   }
-  const look = selecting?.isSelected ? "bg-accent-soft" : isPeeked ? "bg-active" : "";
+  const look = isSelected ? "bg-accent-soft" : isPeeked ? "bg-active" : "";
+  const of = { orgID, bug, project, now, isPointed };
   return (
     <div
       // What only a pointer needs is made when one comes: rows are many.
       onPointerEnter={() => setPointed(true)}
       className={`group relative flex h-full items-stretch hover:bg-hover ${look}`}
     >
-      {selecting && <RowBox bugKey={bug.key} selecting={selecting} />}
-      <Link
+      {selecting !== "no" && (
+        <RowBox
+          bugKey={bug.key}
+          isShown={selecting === "all"}
+          isSelected={isSelected}
+          onSelect={(range) => acts.onSelect?.(bugID, range)}
+        />
+      )}
+      <BugLink
         ref={link}
-        to="/organizationDisplay/$orgID/bugs/$key"
-        params={{ orgID, key: bug.key }}
+        orgID={orgID}
+        bugKey={bug.key}
         data-bug={bug.key}
         aria-current={isPeeked || undefined}
-        onFocus={onFocus}
+        onFocus={() => acts.onFocus?.(bugID)}
         onClick={handleClick}
-        className="press flex min-w-0 flex-1 items-center gap-3 px-3 focus-visible:-outline-offset-2"
+        className="press flex min-w-0 flex-1 items-center gap-3 px-3 max-narrow:gap-2 focus-visible:-outline-offset-2"
       >
-        {columns.map((column) => (
-          <BugCell key={column} orgID={orgID} bug={bug} project={project} column={column} />
-        ))}
-      </Link>
+        {columns.map((column) => bugCell(column, of))}
+      </BugLink>
       {isPointed && (
         <span className="absolute inset-y-0 right-2 hidden items-center group-hover:flex max-narrow:hidden! pointer-coarse:hidden!">
           <Tooltip label={texts.bugs.peek} keyName="peek">
@@ -84,18 +98,27 @@ export function ListRow({
               tabIndex={-1}
               className="border border-border bg-raised"
               icon={<PanelRight aria-hidden="true" />}
-              onClick={() => peek.onPeek(bug.key, "focus")}
+              onClick={() => acts.onPeek(bug.key, "focus")}
             />
           </Tooltip>
         </span>
       )}
     </div>
   );
-}
+});
 
-function RowBox({ bugKey, selecting }: { bugKey: string; selecting: RowSelecting }) {
-  const { isSelected, isAny, onSelect } = selecting;
-  const look = isAny ? "" : "opacity-0 group-hover:opacity-100 pointer-coarse:opacity-100";
+function RowBox({
+  bugKey,
+  isShown,
+  isSelected,
+  onSelect,
+}: {
+  bugKey: string;
+  isShown: boolean;
+  isSelected: boolean;
+  onSelect: (range: boolean) => void;
+}) {
+  const look = isShown ? "" : "opacity-0 group-hover:opacity-100 pointer-coarse:opacity-100";
   return (
     // The whole strip is the target.
     <label className="-mr-3 flex w-8 shrink-0 cursor-pointer items-center justify-center">

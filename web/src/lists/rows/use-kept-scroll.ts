@@ -11,6 +11,8 @@ export function useKeptScroll(
   rowPx: number,
 ): void {
   const held = useRef<{ name: string; line: number }>(undefined);
+  // Nothing but scrolling brings lines above the window; to look costs the layout of the page.
+  const isScrolled = useRef(true);
   const look = useRef(() => undefined as void);
   useLayoutEffect(() => {
     const before = held.current;
@@ -23,8 +25,9 @@ export function useKeptScroll(
       const line = Math.ceil(-top / rowPx);
       const name = top < 0 ? nameAt(line) : undefined;
       held.current = name === undefined ? undefined : { name, line };
+      isScrolled.current = top < 0;
     };
-    look.current();
+    if (isScrolled.current) look.current();
   });
   useEffect(() => {
     const handleScroll = () => look.current();

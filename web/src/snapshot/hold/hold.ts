@@ -47,7 +47,10 @@ function holdShown(): void {
   const orgID = shownOrganization.get();
   const uid = person;
   if (uid === undefined || orgID === undefined || waiting.has(orgID)) return;
-  if (organizations.get(orgID)?.memberRole === undefined) return;
+  const row = organizations.get(orgID);
+  // Before the server has named the person's organizations, what is kept of one says that it is theirs.
+  const mayBeTheirs = row === undefined && organizationsState.get().is !== "ready";
+  if (row?.memberRole === undefined && !mayBeTheirs) return;
   const holding = holdings.get(orgID);
   if (holding?.isBegun) return;
   waiting.add(orgID);

@@ -1,4 +1,5 @@
-import type { WireVersions } from "../../api/types";
+import type { BugFill } from "../../store/bug-fill";
+import { newID } from "../../store/new-id";
 import type { Organization, OrganizationReplica } from "../../store/organization";
 import {
   dropOrganization,
@@ -9,12 +10,15 @@ import {
 import { batch } from "../../store/topic";
 import { isWaiting, watchChanges } from "../../sync/appliers";
 import { heldStreams, heldVersion, wantStreams } from "../../sync/connection";
+import { inTurn } from "../../sync/locks";
 import { forgetKept } from "../kept/database";
-import type { Replica } from "../kept/replica";
-import type { ReplicaName } from "../worker/jobs";
+import { markKept } from "../kept/mark";
+import type { Replica, ReplicaHead } from "../kept/replica";
+import type { KeepAs, ReplicaName } from "../worker/jobs";
 import { run } from "../worker/run";
 import { askBug } from "./ask-bug";
 import { Keeper } from "./keeper";
+import { KeepersTurn } from "./keepers-turn";
 import { nextTask } from "./next-task";
 import { putHead } from "./put-head";
 import { Recorder } from "./recorder";
@@ -24,6 +28,10 @@ import { Upkeep } from "./upkeep";
 const waitMs = 1000;
 const retryMsMin = 5000;
 const retryMsMax = 300_000;
+/** Longer than that a tab does not wait for another that gets the bugs. */
+const turnMsMax = 30_000;
+/** Longer than that changes that were heard do not wait to be applied. */
+const appliedMsMax = 2000;
 /** So many broken snapshots in a row, and the server answers lists. */
 const brokenMax = 3;
 
@@ -33,7 +41,6 @@ export class Holding {
   readonly #replica: OrganizationReplica;
   readonly #leave: (() => void)[] = [];
   #upkeep: Upkeep | undefined;
-  #keeper: Keeper | undefined;
   /** Ends what goes on in a worker or is heard. */
   #stopWork = (): void => undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,10 +50,17 @@ export class Holding {
   /** What the person was in the organization when the bugs came. */
   #role: string | undefined;
   #failures = 0;
+  /** As of when the bugs were that were lost: what is kept and no newer would be lost again. */
+  #lost: { content: number; person: number } | undefined;
+  readonly #keepersTurn: KeepersTurn;
+  /** Ends the wait for other tabs. */
+  #turn = new AbortController();
+  #isLoading = false;
 
   constructor(name: ReplicaName) {
     this.#name = name;
     this.#replica = replicaOf(name.orgID);
+    this.#keepersTurn = new KeepersTurn(name);
     this.#leave.push(
       organizations.subscribeRow(name.orgID, () => this.#roleMoved()),
       organizationsState.subscribe(() => this.#roleMoved()),
@@ -60,41 +74,76 @@ export class Holding {
 
   /** Whether it holds the bugs, or gets them by itself. */
   get isBegun(): boolean {
-    return this.#timer !== undefined || this.#replica.held.get().is !== "none";
+    return this.#isLoading || this.#timer !== undefined || this.#replica.held.get().is !== "none";
   }
 
   stop(): void {
     this.#isStopped = true;
+    this.#turn.abort();
     for (const leave of this.#leave) leave();
     this.#drop();
+    this.#keepersTurn.stop();
   }
 
-  /** What the browser keeps, if it is the person's and its changes since can still be heard. */
+  /** What the browser keeps, else the server's snapshot. Done when what is kept is there. */
   async restore(): Promise<void> {
-    const { held } = this.#replica;
-    if (held.get().is !== "none") return;
+    if (await this.#loadKept()) return;
+    void this.load();
+  }
+
+  /** One tab after the other: what the first one fetched, the others find kept. */
+  async load(): Promise<void> {
+    if (this.#isStopped || this.#replica.held.get().is !== "none") return;
+    if (this.#isLoading) {
+      this.#loadAfter(waitMs);
+      return;
+    }
+    this.#isLoading = true;
+    const { person, orgID } = this.#name;
+    const turn = new AbortController();
+    this.#turn = turn;
+    const timer = setTimeout(() => turn.abort(), turnMsMax);
+    const act = async () => {
+      clearTimeout(timer);
+      if (!(await this.#loadKept())) await this.#fetch();
+    };
+    try {
+      // Where another tab hangs, this one does without it.
+      if (!(await inTurn(`lacewing.snapshot.${person}.${orgID}`, turn.signal, act))) await act();
+    } finally {
+      this.#isLoading = false;
+    }
+  }
+
+  /** What the browser keeps, if it is the person's and its changes since can still be heard. Says whether it is here. */
+  async #loadKept(): Promise<boolean> {
+    const { held, bugs } = this.#replica;
+    if (this.#isStopped || held.get().is !== "none") return true;
     held.set({ is: "loading" });
-    const { orgID } = this.#name;
     const job = run({ do: "read", name: this.#name });
     this.#stopWork = job.stop;
     const answer = await job.answer;
-    if (this.#isOvertaken()) return;
-    if (answer.is === "replica" && this.#canFollow(answer.replica)) {
-      const filling = this.#replica.bugs.startFill(bugsOf(answer.replica));
-      while (filling.step());
-      if (this.#finish(answer.replica, () => this.#replica.bugs.finishFill(filling))) return;
+    const { replica } = answer.is === "replica" ? answer : { replica: undefined };
+    if (replica !== undefined) await this.#untilApplied();
+    if (this.#isOvertaken()) return true;
+    if (replica === undefined || !this.#isOfUse(replica)) {
+      held.set({ is: "none" });
+      return false;
     }
-    held.set({ is: "none" });
-    if (answer.is === "replica") await forgetKept(this.#name).catch(() => undefined);
-    if (organizations.get(orgID) !== undefined) await this.load();
+    // In one go: a stream that begins to be followed meanwhile would begin behind what is kept.
+    this.#follow(replica.head);
+    const filling = bugs.startFill(bugsOf(replica));
+    while (filling.step());
+    const isThere = this.#finish(replica, filling);
+    if (!isThere) held.set({ is: "none" });
+    return isThere;
   }
 
-  /** The server's snapshot. */
-  async load(): Promise<void> {
+  /** The server's snapshot. One tab of all keeps it. */
+  async #fetch(): Promise<void> {
     const { held, bugs } = this.#replica;
     const { orgID } = this.#name;
-    const state = held.get().is;
-    if (this.#isStopped || state === "loading" || state === "held" || !this.#mayHold()) return;
+    if (this.#isStopped || held.get().is !== "none" || !this.#mayHold()) return;
     // The changes behind the snapshot have to be heard.
     if (heldStreams(orgID) === undefined) {
       this.#loadAfter(waitMs);
@@ -103,7 +152,8 @@ export class Holding {
     held.set({ is: "loading" });
     const recorder = new Recorder(orgID);
     const contentAtStart = heldVersion(orgID, "content");
-    const job = run({ do: "fetch", orgID });
+    const keepAs = (await this.#keepersTurn.isMine()) ? this.#asKept() : undefined;
+    const job = run({ do: "fetch", orgID, keepAs });
     this.#stopWork = job.stop;
     try {
       const answer = await job.answer;
@@ -119,21 +169,34 @@ export class Holding {
       while (filling.step()) await nextTask();
       if (this.#isOvertaken()) return;
       const isTooOld = replica.head.versions.content < contentAtStart || recorder.isFull;
-      if (isTooOld || !this.#finish(replica, () => bugs.finishFill(filling), recorder)) {
+      if (isTooOld || !this.#finish(replica, filling, recorder)) {
         this.#failed("broken");
+        return;
       }
     } finally {
       recorder.stop();
     }
+    if (keepAs !== undefined && (await job.kept)) markKept();
   }
 
-  #finish(replica: Replica, finishFill: () => boolean, recorder?: Recorder): boolean {
+  /** What a snapshot is kept with. */
+  #asKept(): KeepAs {
+    const organization = organizations.get(this.#name.orgID);
+    return {
+      name: this.#name,
+      stamp: newID(),
+      head: { organization, role: organization?.memberRole },
+    };
+  }
+
+  /** `recorder`: of what the server sent, what was heard meanwhile. */
+  #finish(replica: Replica, filling: BugFill, recorder?: Recorder): boolean {
     const { bugs, held } = this.#replica;
     const { head } = replica;
     const { versions, person } = head;
     let isDone = false;
     batch(() => {
-      isDone = finishFill();
+      isDone = bugs.finishFill(filling);
       if (!isDone) return;
       putHead(this.#replica, replica);
       const { orgID } = this.#name;
@@ -150,36 +213,47 @@ export class Holding {
       });
       const leaveChanges = watchChanges(upkeep.hear);
       const rowOf = () => organizations.get(orgID);
-      const keeper = new Keeper(this.#name, this.#replica, { upkeep, rowOf });
-      // What was read from there stands there.
-      if (recorder !== undefined) keeper.keepSoon();
       this.#upkeep = upkeep;
-      this.#keeper = keeper;
-      this.#stopWork = leaveChanges;
+      this.#keepersTurn.begin(() => {
+        const keeper = new Keeper(this.#name, this.#replica, { upkeep, rowOf });
+        // Of what the server sent, whom the bugs name is not kept yet.
+        if (recorder !== undefined) keeper.keepSoon();
+        return keeper;
+      });
+      const stopJob = this.#stopWork;
+      this.#stopWork = () => {
+        leaveChanges();
+        stopJob();
+      };
       this.#failures = 0;
       held.set({ is: "held", versions, person });
-      if (recorder === undefined) this.#followFrom(versions);
-      else recorder.replay(upkeep);
+      recorder?.replay(upkeep);
     });
     return isDone;
   }
 
-  /** Whether the streams can still be followed from the kept versions on. */
-  #canFollow({ head }: Replica): boolean {
-    const { orgID, person } = this.#name;
+  /** Whether it is more than was lost before, of the same role. What came in between has been applied. */
+  #isOfUse({ head }: Replica): boolean {
+    const { orgID } = this.#name;
     const row = organizations.get(orgID);
     if (row !== undefined && row.memberRole !== head.role) return false;
-    const content = heldStreams(orgID)?.["content"];
-    const isHeardFrom = content === undefined || content >= head.versions.content;
-    const word = heldVersion(person, "person");
-    return isHeardFrom && !isWaiting(orgID) && (word === 0 || word <= head.person);
+    if (isWaiting(orgID)) return false;
+    const lost = this.#lost;
+    return lost === undefined || head.versions.content > lost.content || head.person > lost.person;
+  }
+
+  async #untilApplied(): Promise<void> {
+    const end = Date.now() + appliedMsMax;
+    // oxlint-disable-next-line no-await-in-loop
+    while (isWaiting(this.#name.orgID) && Date.now() < end) await nextTask();
   }
 
   /** The changes since are heard again, those that the lists of this page knew already too. */
-  #followFrom({ content }: WireVersions): void {
-    const { orgID } = this.#name;
-    const streams = heldStreams(orgID);
-    if (streams !== undefined) wantStreams(orgID, { ...streams, content });
+  #follow({ versions: { content }, person: word }: ReplicaHead): void {
+    const { orgID, person } = this.#name;
+    const [streams, own] = [heldStreams(orgID), heldStreams(person)];
+    if ((own?.["person"] ?? 0) > word) wantStreams(person, { ...own, person: word });
+    if ((streams?.["content"] ?? 0) > content) wantStreams(orgID, { ...streams, content });
   }
 
   #mayHold(): boolean {
@@ -239,6 +313,8 @@ export class Holding {
   /** All was forgotten, by a reload say: the bugs are asked for anew. */
   #heldMoved(): void {
     if (this.#upkeep === undefined || this.#replica.held.get().is !== "none") return;
+    const { content, person } = this.#upkeep;
+    this.#lost = { content, person };
     this.#drop();
     if (!this.#isStopped) queueMicrotask(() => void this.load());
   }
@@ -250,9 +326,8 @@ export class Holding {
 
   #drop(): void {
     this.#upkeep?.stop();
-    this.#keeper?.stop();
+    this.#keepersTurn.end();
     this.#upkeep = undefined;
-    this.#keeper = undefined;
     this.#stopWork();
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -44,9 +44,11 @@ export class Keeper {
     this.#replica = replica;
     this.#upkeep = upkeep;
     this.#rowOf = rowOf;
-    this.#leave = replica.bugs.subscribeAny(() => {
+    const look = () => {
       if (replica.bugs.changed.size > 0) this.keepSoon();
-    });
+    };
+    this.#leave = replica.bugs.subscribeAny(look);
+    look();
   }
 
   keepSoon(): void {

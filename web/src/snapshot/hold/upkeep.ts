@@ -1,7 +1,7 @@
+import { isNumber, isText } from "../../api/checks";
 import type { BugStore } from "../../store/bug-store";
 import type { Hanging } from "../../store/held-bugs";
 import type { Change, Stream } from "../../sync/change";
-import { isNumber, isText } from "../../sync/pick-fields";
 import type { AskedBug } from "./ask-bug";
 
 /** What the upkeep needs from outside. */

@@ -53,8 +53,7 @@ export function readKept(name: ReplicaName): Promise<Replica | undefined> {
   });
 }
 
-export function keepReplica(name: ReplicaName, replica: Replica, stamp: string): Promise<void> {
-  const record = recordOf(name.person, replica, stamp);
+export function keepRecord(name: ReplicaName, record: ReplicaRecord): Promise<void> {
   return withDatabase(async (database) => {
     const both = database.transaction(["replicas", "deltas"], "readwrite");
     await both.objectStore("replicas").put(record, keyOf(name));

@@ -7,10 +7,17 @@ export interface ReplicaName {
   orgID: string;
 }
 
+/** A replica that is kept as it came, with what only the page knows. */
+export interface KeepAs {
+  name: ReplicaName;
+  stamp: string;
+  head: Pick<ReplicaHead, "role" | "organization">;
+}
+
 /** What the worker is asked to do; one job per worker. */
 export type Job =
-  /** The server's snapshot. */
-  | { do: "fetch"; orgID: string }
+  /** The server's snapshot; kept as well where that is wished. */
+  | { do: "fetch"; orgID: string; keepAs?: KeepAs | undefined }
   /** What the browser keeps. */
   | { do: "read"; name: ReplicaName }
   /** A whole replica comes in pieces and is kept. */

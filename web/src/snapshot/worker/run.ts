@@ -9,6 +9,8 @@ type Answer = { is: "replica"; replica: Replica } | { is: "nothing" } | { is: "k
 /** A job on its way in a worker of its own. */
 interface Run {
   answer: Promise<Answer>;
+  /** Whether it is kept, in the end. */
+  kept: Promise<boolean>;
   send: (piece: Piece) => void;
   stop: () => void;
 }
@@ -21,6 +23,7 @@ export function run(job: Job): Run {
     const nothing = () => undefined;
     return {
       answer: Promise.resolve({ is: "failed", why: "broken" }),
+      kept: Promise.resolve(false),
       send: nothing,
       stop: nothing,
     };
@@ -30,10 +33,16 @@ export function run(job: Job): Run {
 function start(job: Job): Run {
   const worker = new Worker(workerURL(), { type: "module" });
   const chunks: BugChunk[] = [];
+  const isKeptToo = job.do === "fetch" && job.keepAs !== undefined;
+  let tellKept = (_is: boolean): void => undefined;
+  const kept = new Promise<boolean>((resolve) => {
+    tellKept = resolve;
+  });
   const answer = new Promise<Answer>((resolve) => {
     const finish = (outcome: Answer) => {
       worker.terminate();
       resolve(outcome);
+      tellKept(outcome.is === "kept");
     };
     worker.addEventListener("error", () => finish({ is: "failed", why: "broken" }));
     worker.addEventListener("message", ({ data }: MessageEvent<Outcome>) => {
@@ -41,7 +50,12 @@ function start(job: Job): Run {
       else if (data.is !== "rest") finish(data);
       else {
         const { head, tables, relations } = data;
-        finish({ is: "replica", replica: { head, bugs: { tables, chunks, relations } } });
+        const whole: Answer = {
+          is: "replica",
+          replica: { head, bugs: { tables, chunks, relations } },
+        };
+        if (isKeptToo) resolve(whole);
+        else finish(whole);
       }
     });
   });
@@ -50,7 +64,11 @@ function start(job: Job): Run {
   worker.postMessage(job);
   return {
     answer,
+    kept,
     send: (piece) => worker.postMessage(piece, { transfer: buffersOf(piece) }),
-    stop: () => worker.terminate(),
+    stop: () => {
+      worker.terminate();
+      tellKept(false);
+    },
   };
 }

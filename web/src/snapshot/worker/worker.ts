@@ -1,5 +1,6 @@
 import type { BugChunk } from "../../store/bug-chunk";
-import { keepReplica, readKept } from "../kept/database";
+import { keepRecord, readKept } from "../kept/database";
+import { recordOf } from "../kept/record";
 import type { Replica } from "../kept/replica";
 import { fetchSnapshot } from "./fetch-snapshot";
 import { type Job, type Outcome, type Piece, postReplica } from "./jobs";
@@ -21,7 +22,22 @@ async function take(sent: Job | Piece): Promise<void> {
   if ("is" in sent) await takePiece(sent);
   else if (sent.do === "keep") keeping = sent;
   else if (sent.do === "read") answer((await readKept(sent.name)) ?? { is: "nothing" });
-  else answer(await fetchSnapshot(sent.orgID));
+  else await takeSnapshot(sent);
+}
+
+async function takeSnapshot({ orgID, keepAs }: Extract<Job, { do: "fetch" }>): Promise<void> {
+  const made = await fetchSnapshot(orgID);
+  if ("is" in made || keepAs === undefined) {
+    answer(made);
+    return;
+  }
+  const { name, stamp, head } = keepAs;
+  const kept = { ...made, head: { ...made.head, ...head } };
+  // Its columns go with the answer.
+  const record = recordOf(name.person, kept, stamp);
+  answer(made);
+  await keepRecord(name, record);
+  post({ is: "kept" });
 }
 
 async function takePiece(piece: Piece): Promise<void> {
@@ -30,7 +46,8 @@ async function takePiece(piece: Piece): Promise<void> {
   } else if (keeping !== undefined) {
     const { head, tables, relations } = piece;
     const replica: Replica = { head, bugs: { tables, chunks, relations } };
-    await keepReplica(keeping.name, replica, keeping.stamp);
+    const { name, stamp } = keeping;
+    await keepRecord(name, recordOf(name.person, replica, stamp));
     post({ is: "kept" });
   }
 }

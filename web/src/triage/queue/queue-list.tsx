@@ -3,6 +3,7 @@ import { enTriage as words } from "../../texts/en-triage";
 
 /** So many rows are shown around the bug in front; the header counts all. */
 const aroundRows = 40;
+const columns = ["key", "title"] as const;
 
 /** The bugs that wait, beside the one in front. */
 export function QueueList({
@@ -21,6 +22,7 @@ export function QueueList({
   bugKey: string | undefined;
   onShow: (key: string) => void;
 }) {
+  const acts = { onPeek: onShow };
   const from = Math.max(0, at - aroundRows);
   const shown = ids.slice(from, at + aroundRows);
   const more = left - from - shown.length;
@@ -37,11 +39,9 @@ export function QueueList({
             <ListRow
               orgID={orgID}
               bugID={id}
-              columns={["key", "title"]}
-              isCurrent={false}
-              onFocus={() => undefined}
-              selecting={undefined}
-              peek={{ bugKey: bugKey ?? "", onPeek: onShow }}
+              columns={columns}
+              peekedKey={bugKey ?? ""}
+              acts={acts}
             />
           </li>
         ))}

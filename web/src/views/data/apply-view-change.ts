@@ -1,7 +1,8 @@
+import { isFlag, isOneOf, isText, isTexts } from "../../api/checks";
 import type { OrganizationReplica, View } from "../../store/organization";
 import { knownReplicas, replicaOf } from "../../store/replica";
 import type { Change, Stream } from "../../sync/change";
-import { isFlag, isOneOf, isText, isTexts, pickFields } from "../../sync/pick-fields";
+import { pickFields } from "../../sync/pick-fields";
 import { groupings } from "./groupings";
 
 type Limits = View["columnLimits"];

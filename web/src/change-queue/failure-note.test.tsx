@@ -1,0 +1,39 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { unreachable } from "../api/problem";
+import { connectionPhase } from "../sync/connection";
+import { FailureNote } from "./failure-note";
+
+afterEach(() => {
+  cleanup();
+  connectionPhase.set("off");
+});
+
+test("that only the network is missing is said once, and asked for everywhere", () => {
+  const [list, views] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const { rerender } = render(
+    <>
+      <FailureNote isAside problem={unreachable} onRetry={views} />
+      <FailureNote problem={unreachable} onRetry={list} />
+    </>,
+  );
+  expect(screen.getAllByRole("status")).toHaveLength(1);
+  act(() => screen.getByRole("button").click());
+  expect(list).toHaveBeenCalledOnce();
+  expect(views).toHaveBeenCalledOnce();
+  rerender(<FailureNote isAside problem={unreachable} onRetry={views} />);
+  expect(screen.getAllByRole("status")).toHaveLength(1);
+  act(() => connectionPhase.set("open"));
+  expect(views).toHaveBeenCalledTimes(2);
+});
+
+test("what the server refused is said at each place", () => {
+  const refused = { ...unreachable, status: 403, detail: "Not allowed." };
+  render(
+    <>
+      <FailureNote problem={refused} onRetry={() => undefined} />
+      <FailureNote problem={refused} onRetry={() => undefined} />
+    </>,
+  );
+  expect(screen.getAllByRole("alert")).toHaveLength(2);
+});

@@ -1,0 +1,21 @@
+import type { ClientFrame, ServerFrame } from "../frames";
+
+/** A way to the server: a socket of the tab's own, or a part of one that all tabs share. */
+export interface Line {
+  /** Opens it, unless it is open or on its way. The end hears `opened` or `closed`. */
+  open: () => void;
+  /** Lost where the line is not open. */
+  send: (frame: ClientFrame) => void;
+  /** There is no network: what would be noticed late is noticed now. */
+  cut: () => void;
+  /** For good. */
+  leave: () => void;
+}
+
+/** Who hears what comes over a line. */
+export interface LineEnd {
+  opened: () => void;
+  heard: (frame: ServerFrame) => void;
+  /** `hasOpened`: false where the server, or the way to it, refused. */
+  closed: (hasOpened: boolean) => void;
+}
