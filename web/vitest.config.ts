@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     environment: "jsdom",
     include: ["src/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
-    setupFiles: ["src/test-setup.ts"],
+    setupFiles: ["tools/test-setup.ts"],
     restoreMocks: true,
     pool: "vmThreads",
   },

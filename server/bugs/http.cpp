@@ -3,8 +3,8 @@
 #include "bugs/change_bug.hpp"
 #include "bugs/create_bug.hpp"
 #include "bugs/read_bugs.hpp"
+#include "bugs/sent_before.hpp"
 #include "changes/act.hpp"
-#include "changes/log.hpp"
 #include "identity/path.hpp"
 #include "platform/http/revision.hpp"
 
@@ -44,15 +44,6 @@ task<http::reply> run_read(const services& with, http::request& of) {
     co_return bug_reply(200, found);
 }
 
-/// Whether the very same request came before: its reply may have been lost on the way.
-bool was_sent_before(
-    db::reader& tx, organization_id org, std::string_view which, const change_bug_request& what
-) {
-    if (!what.client_id || !what.batch_id) return false;
-    const auto id = find_id(tx, org, which);
-    return id && changes::was_recorded(tx, *what.batch_id, *what.client_id, id->value);
-}
-
 task<http::reply> run_change(const services& with, http::request& of) {
     const auto who = identity::somebody(of);
     const auto org = identity::id_in_path<organization_id>(of, "org");
@@ -63,7 +54,8 @@ task<http::reply> run_change(const services& with, http::request& of) {
     by.client_id = what.client_id;
     if (what.batch_id) by.batch = *what.batch_id;
     auto operation = [&](db::transaction& tx) {
-        if (was_sent_before(tx, org, which, what)) return read_bug(tx, who, org, which);
+        if (was_sent_before(tx, org, which, what.client_id, what.batch_id))
+            return read_bug(tx, who, org, which);
         return change_bug(tx, by, org, which, what, seen_rev);
     };
     auto changed = co_await with.database.write(std::move(operation));

@@ -40,6 +40,17 @@ async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** Lifts a card, moves it by those keys, and drops it. */
+async function carry(person: Person, number: number, ...keys: string[]): Promise<void> {
+  await card(person, number).focus();
+  for (const key of ["Space", ...keys, "Space"]) {
+    // One key after the other.
+    // oxlint-disable-next-line no-await-in-loop
+    await person.page.keyboard.press(key);
+  }
+  await said(person, `Dropped CORE-${number}`);
+}
+
 /** Drags a card by mouse onto another one's upper or lower half, or into a column. */
 async function drag(person: Person, number: number, to: Locator, half = 0): Promise<void> {
   const { mouse } = person.page;
@@ -214,13 +225,7 @@ test("two people who drag cards at once end with the same order", async ({ newPe
   await Promise.all([openBoard(ada, boardOf(stage)), openBoard(grace, boardOf(stage))]);
 
   async function move(person: Person, number: number, ...keys: string[]): Promise<void> {
-    await card(person, number).focus();
-    for (const key of ["Space", ...keys, "Space"]) {
-      // One key after the other.
-      // oxlint-disable-next-line no-await-in-loop
-      await person.page.keyboard.press(key);
-    }
-    await said(person, `Dropped CORE-${number}`);
+    await carry(person, number, ...keys);
     await expect(person.status(`CORE-${number} moved`).last()).toBeVisible();
   }
   const orderOf = (person: Person) => column(person, "New").getByRole("link").allInnerTexts();
@@ -316,4 +321,29 @@ test("a board is set up, its address opens the same one, and cards are edited an
     await page.getByRole("button", { name: "List", exact: true }).click();
     await expect(page.getByRole("combobox", { name: "Group by" })).toBeVisible();
   });
+});
+
+test("a card that is moved without a network stays there, waits, and is moved once it is back", async ({
+  newPerson,
+  watch,
+}) => {
+  const ada = await newPerson("ada");
+  const { page } = ada;
+  const stage = await setStage({ owner: ada, bugs });
+  await openBoard(ada, boardOf(stage));
+  await page.waitForLoadState("networkidle");
+  await watch.whileServerIsDown(async () => {
+    await page.context().setOffline(true);
+    await carry(ada, 1, "ArrowRight");
+    await carry(ada, 2, "ArrowRight", "ArrowRight");
+    await expectCards(ada, "Confirmed", 1);
+    await expectCards(ada, "In progress", 2);
+    await expect(ada.status("Offline. 2 changes waiting.")).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(ada.status("waiting")).toHaveCount(0, { timeout: 40_000 });
+  });
+  await page.reload();
+  await expectCards(ada, "New", 3, 4);
+  await expectCards(ada, "Confirmed", 1);
+  await expectCards(ada, "In progress", 2);
 });

@@ -1,4 +1,5 @@
 #include "bugs/http.hpp"
+#include "bugs/order/http.hpp"
 #include "bugs/tests/bugs_fixture.hpp"
 #include "identity/identify.hpp"
 #include "organizations/http.hpp"
@@ -210,6 +211,29 @@ TEST_P(bug_doors_on, do_an_edit_once_however_often_it_is_sent) {
     EXPECT_EQ(now.title, "Mine");
     EXPECT_EQ(now.priority, priority::low);
     EXPECT_EQ(call(at, patch(numbered(R"("priority":"high")", 2))).tag, "\"4\"");
+}
+
+TEST_P(bug_doors_on, put_a_bug_in_a_place_once_however_often_it_is_sent) {
+    ASSERT_TRUE(create(titled("First")));
+    const auto second = value(create(titled("Second")));
+    const auto at = place_bug_endpoint(with());
+    const auto id = std::string{R"("018f0000-0000-7000-8000-000000000001")"};
+    const auto body = R"({"after":")" + to_string(second.id) +
+                      R"(","change":{"priority":"high"},"clientID":)" + id + R"(,"batchID":)" + id +
+                      "}";
+    auto move = patch(body);
+    move.verb = http::method::post;
+    EXPECT_EQ(call(at, move).tag, "\"2\"");
+    const auto moved = value(read(story.owner, story.alpha, "CORE-1"));
+    EXPECT_GT(moved.rank, second.rank);
+    EXPECT_EQ(call(change_bug_endpoint(with()), patch(R"({"priority":"low"})")).tag, "\"3\"");
+
+    const auto again = call(at, move);
+    EXPECT_EQ(again.status, 200);
+    EXPECT_EQ(again.tag, "\"3\"");
+    const auto now = value(read(story.owner, story.alpha, "CORE-1"));
+    EXPECT_EQ(now.rank, moved.rank);
+    EXPECT_EQ(now.priority, priority::low);
 }
 
 } // namespace

@@ -12,6 +12,8 @@ export interface Made {
   end: "open" | "done" | "refused" | "left" | "discarded";
   /** Its page was closed while the browser kept it. */
   isKept: boolean;
+  /** The server may find it done already, and writes nothing then. */
+  mayBeSo: boolean;
   /** Why it was refused. */
   reason?: string;
   page: Page;
@@ -50,8 +52,14 @@ export async function actOnce(
   const bug = shown.length === 0 ? undefined : chance.of(shown);
   const tag = `${client}.${chance.below(1e9)}`;
 
-  function note(id: string, subject: string, what: string, reply: Promise<Sent<unknown>>): void {
-    const made: Made = { client, subject, what, end: "open", isKept: false, page };
+  function note(
+    id: string,
+    subject: string,
+    what: string,
+    reply: Promise<Sent<unknown>>,
+    mayBeSo = false,
+  ): void {
+    const made: Made = { client, subject, what, end: "open", isKept: false, mayBeSo, page };
     ledger.set(id, made);
     const hear = (answer: Answer) => {
       if (made.end !== "open") return;
@@ -68,6 +76,14 @@ export async function actOnce(
       `${what} of ${on.id}: ${JSON.stringify(fields)}`,
       product.editBug(id, orgID, on, fields, base),
     );
+  }
+
+  function place(on: Bug, beside: Bug): void {
+    const id = product.newID();
+    const side = chance.oneIn(2) ? { after: beside.id } : { before: beside.id };
+    const fields = chance.oneIn(2) ? { priority: chance.of(priorities) } : {};
+    const reply = product.placeCard(id, orgID, on, { ...side, edit: fields });
+    note(id, on.id, `card ${on.id} ${JSON.stringify({ ...side, ...fields })}`, reply, true);
   }
 
   const dice = chance.below(100);
@@ -88,6 +104,8 @@ export async function actOnce(
       sharedWith: restricted ? chance.some(stage.uids, 4) : [],
     };
     note(id, id, "new bug", product.createBug(project, form));
+  } else if (dice < 18) {
+    place(bug, chance.of(shown));
   } else if (dice < 45) {
     edit(bug, "fields", someFields(bug, page, stage, chance));
   } else if (dice < 57) {

@@ -41,12 +41,12 @@ export function logFaults(ground: Ground, from: number, { ledger }: Stage): stri
     found.set(id, [...places, `${stream} ${kind} ${action}`]);
   }
   const faults: string[] = [];
-  for (const [id, { client, what, end, isKept, reason }] of ledger) {
+  for (const [id, { client, what, end, isKept, mayBeSo, reason }] of ledger) {
     const places = found.get(id) ?? [];
     found.delete(id);
     const told = `${what} (${id}) of client ${client}`;
     if (new Set(places).size < places.length) faults.push(`done twice: ${told}: ${places.join()}`);
-    const isPromised = end === "done" || (end === "open" && isKept);
+    const isPromised = !mayBeSo && (end === "done" || (end === "open" && isKept));
     if (isPromised && places.length === 0) faults.push(`lost: ${told}, ${end}`);
     // Done, its answer lost, and out of their sight before it was sent again.
     const isOutOfSight = reason === notThere;

@@ -1,6 +1,8 @@
 // What a page of the product does, without its screens: bundled, and run once per page.
 import { api } from "../../src/api/client";
 import { followSession } from "../../src/app/live";
+import type { Placing } from "../../src/boards/asking/board-api";
+import { placingCard } from "../../src/boards/asking/place-card";
 import { createBug, type NewBug } from "../../src/bugs/create-bug";
 import { editing, type TextBase } from "../../src/bugs/edit-bug";
 import { loadBug } from "../../src/bugs/load-bug";
@@ -37,6 +39,15 @@ export function editBug(
 ): Promise<Sent<unknown>> {
   const data = { orgID, bugID: bug.id, key: bug.key, fields, base };
   return sendChange(editing, { id, subject: bug.id, data });
+}
+
+export function placeCard(
+  id: string,
+  orgID: string,
+  { id: bugID, key }: Bug,
+  placing: Placing,
+): Promise<Sent<unknown>> {
+  return sendChange(placingCard, { id, subject: bugID, data: { orgID, bugID, key, placing } });
 }
 
 export function editComment(id: string, comment: Comment, text: string): Promise<Sent<unknown>> {

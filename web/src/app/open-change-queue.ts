@@ -1,3 +1,4 @@
+import { placingCard } from "../boards/asking/place-card";
 import { turningInterest } from "../bug-page/fields/interest";
 import { creating } from "../bugs/create-bug";
 import { editing } from "../bugs/edit-bug";
@@ -12,3 +13,4 @@ knowKind(creating);
 knowKind(commenting);
 knowKind(turningInterest);
 knowKind(rewriting);
+knowKind(placingCard);

@@ -22,6 +22,7 @@ export const enChangeQueue = {
   refused: (name: string, reason: string) => `Not saved. ${name}: ${reason}`,
   newBug: (title: string) => `New bug: ${title}`,
   edit: (key: string, fields: string) => `${key}: ${fields}`,
+  place: (key: string) => `${key}: place among the others`,
   interest: (key: string, what: "watch" | "vote", isOn: boolean) => {
     const words = what === "watch" ? ["watch", "stop watching"] : ["vote", "take the vote back"];
     return `${key}: ${words[isOn ? 0 : 1]}`;

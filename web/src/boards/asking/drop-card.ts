@@ -1,15 +1,15 @@
 import type { Problem } from "../../api/problem";
+import { sendChange } from "../../change-queue/change-queue";
 import type { Bug } from "../../store/bug";
 import { newID } from "../../store/new-id";
 import type { Status } from "../../store/organization";
 import type { BugEdit } from "../../store/overlay";
 import { replicaOf } from "../../store/replica";
-import { batch } from "../../store/topic";
 import { enBoards as words } from "../../texts/en-boards";
 import { showToast } from "../../toasts/show-toast";
 import { offerUndo } from "../../undo/offer-undo";
-import { rankBetween } from "../model/rank";
-import { type Placing, placeBug } from "./board-api";
+import type { Placing } from "./board-api";
+import { placingCard } from "./place-card";
 
 /** A card that was let go in another place: shown there at once, and put back where it is refused. */
 export interface Drop {
@@ -34,12 +34,13 @@ export function beginDrop(
   asks: Status | undefined,
   doneText: string,
 ): Drop {
-  const { bugs } = replicaOf(orgID);
-  const rankOf = (id: string | undefined) => (id === undefined ? undefined : bugs.get(id)?.rank);
-  const rank = rankBetween(rankOf(placing.after), rankOf(placing.before));
-  const clientID = newID();
-  bugs.edit(clientID, bug.id, { ...placing.edit, ...(rank !== undefined && { rank }) });
-  return { orgID, clientID, bug, placing, doneText, asks };
+  const begun = { orgID, clientID: newID(), bug, placing, doneText, asks };
+  showDrop(begun);
+  return begun;
+}
+
+function showDrop({ orgID, clientID, bug, placing }: Drop): void {
+  placingCard.show({ orgID, bugID: bug.id, key: bug.key, placing }, clientID);
 }
 
 /** Puts the card back. */
@@ -47,33 +48,33 @@ export function giveUpDrop({ orgID, clientID }: Drop): void {
   replicaOf(orgID).bugs.settle(clientID);
 }
 
-/** Sends it. What comes back wants another word of the person: the card waits in its new place. */
+/**
+ * Sends it, or keeps it until there is a network. What comes back wants another word of the person: the card waits
+ * in its new place.
+ */
 export async function sendDrop(drop: Drop, more: Partial<Placing> = {}): Promise<Drop | undefined> {
   const { orgID, clientID, bug, doneText } = drop;
   const placing: Placing = { ...drop.placing, ...more };
-  const reply = await placeBug(orgID, bug.id, placing, clientID);
+  const data = { orgID, bugID: bug.id, key: bug.key, placing };
+  const reply = await sendChange(placingCard, { id: clientID, subject: bug.id, data });
   if (reply.ok) {
-    const { bugs } = replicaOf(orgID);
-    batch(() => {
-      bugs.put(reply.value);
-      bugs.settle(clientID);
-    });
-    offerUndo(orgID, clientID, doneText);
+    if (!reply.isWaiting) offerUndo(orgID, clientID, doneText);
     return undefined;
   }
   const { problem } = reply;
-  if (problem.code === "open_blockers" && !placing.closeBlocked) {
-    return {
-      ...drop,
-      placing,
-      asks: undefined,
-      blockers: problem.errors.map(({ detail }) => detail),
-    };
+  const asking = askedAgain({ ...drop, placing }, problem);
+  if (asking) showDrop(asking);
+  else showToast({ kind: "negative", text: words.refused(bug.key, problem.detail) });
+  return asking;
+}
+
+/** What the person has to say before it can be sent again. */
+function askedAgain(drop: Drop, problem: Problem): Drop | undefined {
+  if (problem.code === "open_blockers" && !drop.placing.closeBlocked) {
+    const blockers = problem.errors.map(({ detail }) => detail);
+    return { ...drop, asks: undefined, blockers };
   }
-  if (drop.asks !== undefined || drop.blockers !== undefined) return { ...drop, problem };
-  giveUpDrop(drop);
-  showToast({ kind: "negative", text: words.refused(bug.key, problem.detail) });
-  return undefined;
+  return drop.asks !== undefined || drop.blockers !== undefined ? { ...drop, problem } : undefined;
 }
 
 /** How the person said that the bug ended. */
