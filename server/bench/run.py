@@ -5,6 +5,7 @@
     bin/bench --bugs 100000   only what people do in an organization with so many bugs
     bin/bench --lists 100000  only lists, boards, counts and files by queries over so many bugs, on both databases
     bin/bench --web 100000    only what people do in Chromium with so many bugs
+    bin/bench --floods        only what a reader notices of floods by others
     bin/bench --demo          only the example organization, of 300 and of 100,000 bugs, on both databases
     bin/bench --import FILE   also loads that file of bug reports on both databases (PostgreSQL where
                               LACEWING_TEST_POSTGRES_URL names one) and times lists over it
@@ -27,6 +28,7 @@ import tempfile
 import time
 
 from demo import demo
+from floods import floods
 from lists import lists
 from many_bugs import many_bugs
 from measure import API, BINARY, ROOT, TOOLS, Person, Server, databases, free_port, group_commit, line, load, median, uuid_v7
@@ -200,12 +202,16 @@ def main():
     arguments.add_argument("--lists", type=int)
     arguments.add_argument("--web", type=int)
     arguments.add_argument("--demo", action="store_true")
+    arguments.add_argument("--floods", action="store_true")
     chosen = arguments.parse_args()
     if chosen.bugs:
         many_bugs(chosen.bugs, chosen.seconds)
         return
     if chosen.demo:
         demo()
+        return
+    if chosen.floods:
+        floods()
         return
     if chosen.web:
         web([chosen.web])
@@ -233,6 +239,7 @@ def main():
         line("memory at rest after that start", f"{server.memory_mb():.0f} MB", "<= 64 MB")
         server.stop()
     sizes()
+    floods()
     many_bugs(100_000, chosen.seconds)
     lists(100_000, chosen.seconds)
     demo()
