@@ -138,19 +138,23 @@ def browser(tally):
     tally.add("browser", passed, failures)
 
 
+def from_outside(tally, name, folder, words=(), **more):
+    """A folder of server/tests: the release binary as its users meet it. What this machine cannot do is named and not counted."""
+    report = RESULTS / f"{name.replace(' ', '-')}.json"
+    report.unlink(missing_ok=True)
+    code = run([sys.executable, f"server/tests/{folder}/run.py", "--report", report, *words], env={**os.environ, **more}).returncode
+    told = json.loads(report.read_text()) if report.exists() else {"passed": [], "failed": [], "skipped": []}
+    if code != 0 and not told["failed"]:
+        told["failed"].append(f"run.py ended with {code}")
+    for case, reason in told["skipped"]:
+        print(f"  not run: {case}: {reason}", flush=True)
+    tally.add(name, len(told["passed"]), told["failed"])
+
+
 def attacks(tally):
-    """server/tests/attacks against the release binary, on each database."""
+    """server/tests/attacks on each database."""
     for database in ["SQLite", "PostgreSQL"]:
-        report = RESULTS / f"attacks-{database}.json"
-        report.unlink(missing_ok=True)
-        code = run([sys.executable, "server/tests/attacks/run.py", "--report", report],
-                   env={**os.environ, "LACEWING_ATTACK_DATABASE": database}).returncode
-        told = json.loads(report.read_text()) if report.exists() else {"passed": [], "failed": [], "skipped": []}
-        if code != 0 and not told["failed"]:
-            told["failed"].append(f"run.py ended with {code}")
-        for case, reason in told["skipped"]:
-            print(f"  not run: {case}: {reason}", flush=True)
-        tally.add(f"attacks ({database})", len(told["passed"]), told["failed"])
+        from_outside(tally, f"attacks ({database})", "attacks", LACEWING_ATTACK_DATABASE=database)
 
 
 def contract(tally, preset):
@@ -183,6 +187,8 @@ def main():
         heading("Release binary under attack, then in a real browser")
         if one_step(tally, "build release", ["tools/build-server", "release", "lacewing"]):
             attacks(tally)
+            heading("Release binary without power, killed, and on a failing machine")
+            from_outside(tally, "durability", "durability")
             browser(tally)
             heading("Twenty clients over bad lines")
             one_step(tally, "convergence", ["node", "web/e2e/convergence/main.ts", "100" if chosen.all else "10"])

@@ -29,7 +29,8 @@ def server_tests():
 
 def tool_tests():
     found = set()
-    for path in (ROOT / "tools/tests").glob("*.py"):
+    folders = ["tools/tests", "server/tests/durability", "server/tests/faults"]
+    for path in [path for folder in folders for path in (ROOT / folder).glob("test_*.py")]:
         for name, body in re.findall(r"^class (\w+)\(.*?\n(.*?)(?=^class |\Z)", path.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL):
             found |= {f"{name}.{test}" for test in re.findall(r"def (test_\w+)", body)}
     return found

@@ -1,5 +1,6 @@
 """Requests byte by byte: over a connection that is kept, or raw."""
 
+import contextlib
 import json
 import socket
 import time
@@ -67,6 +68,10 @@ class Connection:
 
     def close(self):
         self.socket.close()
+
+    def shut_down(self):
+        with contextlib.suppress(OSError):
+            self.socket.shutdown(socket.SHUT_RDWR)
 
     def more(self):
         got = self.socket.recv(65536)
@@ -149,6 +154,7 @@ class Client:
         self.inside = frozenset(inside)
         self.cookies = {}
         self.connection = None
+        self.resends = True
 
     def __repr__(self):
         return self.name
@@ -194,7 +200,7 @@ class Client:
             except (Broken, ConnectionError):
                 # A kept connection may be closed before the request comes to it.
                 self.drop()
-                if is_new or is_last:
+                if is_new or is_last or not self.resends:
                     raise
                 continue
             if answer.header("connection") == "close":

@@ -16,7 +16,7 @@ import time
 from room.sink import Sink
 from room.sniffer import Sniffer
 
-ROOT = pathlib.Path(__file__).resolve().parents[4]
+ROOT = pathlib.Path(__file__).resolve().parents[3]
 BINARY = pathlib.Path(os.environ.get("LACEWING_BINARY", ROOT / "build/release/lacewing"))
 START_S = 20
 LIMITS = {"LACEWING_REQUESTS_PER_MINUTE": "1000000"}
@@ -33,13 +33,14 @@ def free_port():
 
 
 class Program:
-    """Runs until `remove`. `settings` are further environment variables; None takes one away."""
+    """Runs until `remove`. `settings` are further environment variables; None takes one away. `data` is the data folder, one of its own
+    without; `mails` a mail server that others use too."""
 
-    def __init__(self, settings=None, words=(), sniffer=None):
-        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="lacewing-attacks-"))
-        self.data = self.folder / "data"
+    def __init__(self, settings=None, words=(), sniffer=None, data=None, mails=None):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="lacewing-test-"))
+        self.data = data or self.folder / "data"
         self.sniffer = sniffer or Sniffer()
-        self.mails = Sink(self.sniffer)
+        self.mails = mails or Sink(self.sniffer)
         self.words = words
         self.port = free_port()
         self.database_url = self.make_database()
@@ -60,18 +61,26 @@ class Program:
         return re.sub(r"^(\w+://[^/]*/)[^?]*", rf"\g<1>{self.database_name}", server)
 
     def start(self):
+        self.launch()
+        self.wait_until_it_listens()
+        return self
+
+    def launch(self):
+        """Starts it and waits for nothing."""
         self.log = open(self.folder / "server.log", "ab")
         self.process = subprocess.Popen(
             [BINARY, "serve", "--listen", f"127.0.0.1:{self.port}", "--data", self.data, *self.words],
             env=self.environment, stdout=self.log, stderr=self.log)
         atexit.register(self.process.kill)
+
+    def wait_until_it_listens(self):
         until = time.monotonic() + START_S
         while time.monotonic() < until and self.process.poll() is None:
             try:
                 socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
-                return self
+                return
             except OSError:
-                time.sleep(0.01)
+                time.sleep(0.005)
         raise AssertionError(f"the server did not start: {self.printed()[-800:]}")
 
     def end(self):

@@ -112,5 +112,9 @@ class Socket:
                 return False
         return False
 
+    def abort(self):
+        """Whoever waits for the next message on another thread hears that there is none."""
+        self.connection.shut_down()
+
     def close(self):
         self.connection.close()

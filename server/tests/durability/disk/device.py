@@ -1,0 +1,104 @@
+"""An ext4 on a loop device on a recorded file: every flush of the file system above arrives in the journal below."""
+
+import mmap
+import os
+import pathlib
+import shutil
+import subprocess
+import time
+
+RECORDER = pathlib.Path(__file__).with_name("recorder.py")
+# Debian's own, which sees Debian's libraries.
+PYTHON = "/usr/bin/python3"
+SIZE_BYTES = 160 << 20
+WAIT_S = 20
+
+
+def why_not():
+    """Why this machine cannot lend us a disk; nothing where it can."""
+    if os.geteuid() != 0:
+        return "mounting needs root"
+    for path in ["/dev/fuse", "/dev/loop-control", PYTHON]:
+        if not os.access(path, os.R_OK):
+            return f"there is no {path}"
+    for program in ["mkfs.ext4", "losetup", "mount"]:
+        if not shutil.which(program):
+            return f"there is no {program}"
+    if subprocess.run([PYTHON, "-c", "import pyfuse3"], capture_output=True, check=False).returncode != 0:
+        return "Debian's python3-pyfuse3 is not installed"
+    return None
+
+
+def run(*words):
+    return subprocess.run([*map(str, words)], check=True, capture_output=True, text=True).stdout.strip()
+
+
+def make_file_system(image, size_bytes=SIZE_BYTES):
+    """A sparse file with an empty ext4 of whole pages."""
+    with open(image, "wb") as made:
+        made.truncate(size_bytes)
+    run("mkfs.ext4", "-q", "-F", "-b", 4096, "-m", 0, "-E", "nodiscard,lazy_itable_init=0,lazy_journal_init=0", image)
+
+
+class Mounted:
+    """An image as a folder, until `close`."""
+
+    def __init__(self, image, place, direct=False):
+        self.place = place
+        place.mkdir(exist_ok=True)
+        self.loop = run("losetup", "--find", "--show", f"--direct-io={'on' if direct else 'off'}", image)
+        try:
+            run("mount", "-t", "ext4", self.loop, place)
+        except subprocess.CalledProcessError:
+            run("losetup", "--detach", self.loop)
+            raise
+
+    def close(self):
+        """Whoever had a file open may take a moment to end."""
+        until = time.monotonic() + WAIT_S
+        while subprocess.run(["umount", self.place], capture_output=True, check=False).returncode != 0:
+            if time.monotonic() > until:
+                raise AssertionError(f"{self.place} stays busy")
+            time.sleep(0.02)
+        run("losetup", "--detach", self.loop)
+
+
+class Device:
+    """Recorded from its first mount on, until `close`. `base` is the image before that, `journal` what was recorded."""
+
+    def __init__(self, folder, flush_ms):
+        self.folder = pathlib.Path(folder)
+        self.base = self.folder / "base.img"
+        self.journal = self.folder / "journal"
+        self.flush_ms = flush_ms
+        self.recorder = self.mounted = None
+
+    def open(self):
+        make_file_system(self.base)
+        live = self.folder / "live.img"
+        run("cp", "--sparse=always", self.base, live)
+        position = self.folder / "position"
+        position.write_bytes(bytes(8))
+        below = self.folder / "below"
+        below.mkdir()
+        self.recorder = subprocess.Popen(
+            [PYTHON, RECORDER, below, live, self.journal, position, str(self.flush_ms)], stdout=subprocess.PIPE)
+        if self.recorder.stdout.readline() != b"ready\n":
+            raise AssertionError("the recorder did not start")
+        with open(position, "r+b") as counter:
+            self.counter = mmap.mmap(counter.fileno(), 8)
+        self.mounted = Mounted(below / "disk", self.folder / "disk", direct=True)
+        self.place = self.mounted.place
+        return self
+
+    def position(self):
+        """How many writes and flushes there were so far."""
+        return int.from_bytes(self.counter[:8], "little")
+
+    def close(self):
+        if self.mounted:
+            self.mounted.close()
+        if self.recorder:
+            run("umount", self.folder / "below")
+            self.recorder.wait(WAIT_S)
+            self.recorder.stdout.close()

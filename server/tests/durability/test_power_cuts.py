@@ -1,0 +1,64 @@
+"""Power cuts on SQLite under eight writers: what was acknowledged is there exactly once; without flushes it is not."""
+
+import shutil
+import sys
+import time
+import unittest
+
+import amounts
+from compare import LOST, Findings
+from disk.device import why_not
+from power import Cuts, Recording
+
+WRITING_S = 4
+CUTS_PER_RECORDING = 100
+CONTROL_CUTS = 5
+
+
+def say(words):
+    print(f"\n  {words}", file=sys.stderr, flush=True)
+
+
+@unittest.skipIf(why_not(), why_not())
+class PowerCuts(unittest.TestCase):
+    maxDiff = 4000
+
+    def record(self, name, **how):
+        made = Recording(WRITING_S, f"{amounts.seed} {name}", **how)
+        self.assertEqual(made.yard.trouble, [], "while writing")
+        return made
+
+    def test_nothing_acknowledged_is_lost_by_power_cuts(self):
+        began, findings, acknowledged, left = time.monotonic(), Findings(), 0, amounts.cuts
+        while left > 0:
+            recording = self.record(left)
+            findings += Cuts(recording).run(min(left, CUTS_PER_RECORDING))
+            acknowledged += recording.yard.ledger.acknowledged()
+            left -= CUTS_PER_RECORDING
+            if findings:
+                recording.yard.ledger.save(recording.folder / "ledger.jsonl")
+                self.fail(f"{findings.counts()}; {recording.folder} holds the recording and its ledger; {findings[:10]}")
+            recording.remove()
+        say(f"{amounts.cuts} cuts, {acknowledged} operations acknowledged, 0 lost, "
+            f"{(time.monotonic() - began) / max(1, amounts.cuts):.2f} s each")
+
+    @unittest.skipUnless(shutil.which("strace"), "there is no strace")
+    def test_the_control_without_the_servers_flushes_loses(self):
+        self.lose(self.record("without flushes", no_flushes=["fsync", "fdatasync"]))
+
+    @unittest.skipUnless(shutil.which("strace"), "there is no strace")
+    def test_the_control_without_the_flush_of_attached_files_loses_files(self):
+        """The database flushes by fdatasync alone."""
+        findings = self.lose(self.record("without fsync", no_flushes=["fsync"]))
+        self.assertEqual({about.split()[0] for what, about in findings if what == LOST}, {"upload"})
+
+    def test_the_control_on_a_disk_that_ignores_flushes_loses(self):
+        recording = self.record("ignored flushes")
+        self.lose(recording, forgets_from=recording.began)
+
+    def lose(self, recording, **how):
+        self.addCleanup(recording.remove)
+        findings = Cuts(recording, **how).run(CONTROL_CUTS)
+        say(f"control: {CONTROL_CUTS} cuts, {recording.yard.ledger.acknowledged()} operations acknowledged, {findings.counts()}")
+        self.assertGreater(findings.counts().get(LOST, 0), 0)
+        return findings
