@@ -34,9 +34,10 @@ constexpr mode_t owner_reads_and_writes = 0600;
                        "changed."}
         };
     }
-    throw std::runtime_error{
-        fmt::format("an attachment could not be {}: {}", what, std::strerror(error))
-    };
+    const auto why = fmt::format("an attachment could not be {}: {}", what, std::strerror(error));
+    // ENOENT: a row names what is not there, and trying again brings nothing.
+    if (error == ENOENT) throw std::runtime_error{why};
+    throw service_unavailable{why};
 }
 
 fs::path place_of(const fs::path& root, const crypto::digest& content) {

@@ -47,12 +47,21 @@ void waiting_room::turn::await_resume() const {
 
 bool waiting_room::push(work what) {
     const std::lock_guard guard{mutex_};
-    if (is_stopping_ || queue_.size() >= queue_max_) return false;
+    if (is_stopping_ || queue_.size() >= queue_max_ || !start_threads()) return false;
     queue_.push_back(std::move(what));
-    while (threads_.size() < threads_max_) {
-        threads_.emplace_back([this] { serve(); });
-    }
     changed_.notify_one();
+    return true;
+}
+
+bool waiting_room::start_threads() {
+    try {
+        while (threads_.size() < threads_max_) {
+            threads_.emplace_back([this] { serve(); });
+        }
+    } catch (const std::exception&) {
+        // Memory or threads are short: those that there are do the work, and the next one tries.
+        return !threads_.empty();
+    }
     return true;
 }
 

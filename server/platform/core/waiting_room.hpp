@@ -19,8 +19,8 @@ namespace lacewing {
 
 /// A few threads for work that waits for something slow, another server or a disk: never a network
 /// loop. A task resumes on the executor of whoever awaits it; there must be one. Where `queue_max`
-/// wait already, and after `stop`, it throws service_unavailable. Outlives every task that awaits
-/// it.
+/// wait already, where no thread can be had, and after `stop`, it throws service_unavailable.
+/// Outlives every task that awaits it.
 class waiting_room {
 public:
     /// `crowded` says in the log what was too much: "too many sign-ins wait already".
@@ -58,8 +58,11 @@ private:
         std::exception_ptr failure_;
     };
 
-    /// False where the queue is full.
+    /// False where the queue is full and where no thread can be had.
     [[nodiscard]] bool push(work what);
+    /// Comes before anything is queued: work that nobody takes now would be done once its task is
+    /// gone. False where there is no thread at all.
+    [[nodiscard]] bool start_threads();
     void serve();
 
     std::size_t threads_max_;

@@ -6,18 +6,26 @@ void read_pool::submit(read_body body, completion done) {
     std::string_view refusal = "The server is stopping.";
     {
         const std::lock_guard guard{mutex_};
-        if (!is_finishing_ && queue_.size() < how_.write_queue_max) {
+        if (!is_finishing_ && queue_.size() < how_.write_queue_max && has_thread()) {
             queue_.push_back({.body = std::move(body), .done = std::move(done)});
-            const auto threads_max = static_cast<std::size_t>(how_.pool_size);
-            if (idle_ < queue_.size() && threads_.size() < threads_max) {
-                threads_.emplace_back([this] { work(); });
-            }
             ready_.notify_one();
             return;
         }
         if (!is_finishing_) refusal = "Too many reads wait for the database.";
     }
     done(std::make_exception_ptr(unavailable{std::string{refusal}}));
+}
+
+bool read_pool::has_thread() {
+    const auto threads_max = static_cast<std::size_t>(how_.pool_size);
+    if (idle_ > queue_.size() || threads_.size() >= threads_max) return true;
+    try {
+        threads_.emplace_back([this] { work(); });
+    } catch (const std::exception&) {
+        // Memory or threads are short: those that there are do the work.
+        return !threads_.empty();
+    }
+    return true;
 }
 
 void read_pool::finish() {

@@ -30,6 +30,9 @@ private:
         completion done;
     };
 
+    /// Starts one where one more is of use. Comes before anything is queued: a body that nobody
+    /// takes now would run once its task is gone. False where there is none at all.
+    [[nodiscard]] bool has_thread();
     void work();
     [[nodiscard]] bool take(job& into);
 
