@@ -189,6 +189,7 @@ def main():
             attacks(tally)
             heading("Release binary without power, killed, and on a failing machine")
             from_outside(tally, "durability", "durability")
+            from_outside(tally, "faults", "faults", ["--long"] if chosen.all else [])
             browser(tally)
             heading("Twenty clients over bad lines")
             one_step(tally, "convergence", ["node", "web/e2e/convergence/main.ts", "100" if chosen.all else "10"])

@@ -50,6 +50,13 @@ class Listener:
         self.org = org
         self.clock = clock
         self.heard = {stream: [] for stream in STREAMS}
+        self.begins_at = dict.fromkeys(STREAMS, 0)
+
+    def start_from_now(self):
+        """What is there already is not asked for."""
+        versions = self.client.ok("GET", f"orgs/{self.org}")["versions"]
+        self.begins_at = {stream: versions[stream] for stream in STREAMS}
+        self.start()
 
     def start(self):
         self.socket = Socket(self.client)
@@ -61,7 +68,8 @@ class Listener:
     def last(self, stream, moment=None):
         """The last version heard by a moment."""
         heard = self.heard[stream]
-        return next((each.version for each in reversed(heard) if moment is None or each.moment <= moment), 0)
+        return next((each.version for each in reversed(heard) if moment is None or each.moment <= moment),
+                    self.begins_at[stream])
 
     def listen(self):
         while True:

@@ -13,6 +13,7 @@ import time
 from room.program import Program
 from room.sink import Sink
 from room.sniffer import Sniffer
+from room.tracing import injected
 
 from compare import LOST, Findings, compare
 from disk.device import Device, Mounted
@@ -43,7 +44,7 @@ class Recording:
             self.yard = Yard(server, seed, self.device.position)
             self.listener = Listener(self.yard.owner, self.yard.org, self.device.position)
             self.listener.start()
-            with without_flushes(server, no_flushes) if no_flushes else contextlib.nullcontext():
+            with injected(server.process, no_flushes, "retval=0") if no_flushes else contextlib.nullcontext():
                 self.record(seconds)
             self.listener.stop()
         finally:
@@ -74,31 +75,6 @@ class Recording:
 
     def remove(self):
         shutil.rmtree(self.folder, ignore_errors=True)
-
-
-@contextlib.contextmanager
-def without_flushes(server, calls):
-    """These system calls of the server do nothing and say that they succeeded."""
-    names = ",".join(calls)
-    tracer = subprocess.Popen(
-        ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={names}", "-e", f"inject={names}:retval=0", "-p", str(server.process.pid)])
-    try:
-        wait_until_traced(server.process.pid)
-        yield
-    finally:
-        tracer.terminate()
-        tracer.wait()
-
-
-def wait_until_traced(pid):
-    """All threads that there are."""
-    until = time.monotonic() + 10
-    while time.monotonic() < until:
-        tasks = pathlib.Path(f"/proc/{pid}/task").glob("*/status")
-        if all("TracerPid:\t0" not in task.read_text() for task in tasks):
-            return
-        time.sleep(0.01)
-    raise AssertionError("the server cannot be traced")
 
 
 class Cuts:

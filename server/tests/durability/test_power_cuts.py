@@ -1,11 +1,11 @@
 """Power cuts on SQLite under eight writers: what was acknowledged is there exactly once; without flushes it is not."""
 
-import shutil
 import sys
 import time
 import unittest
 
 import amounts
+from room import tracing
 from compare import LOST, Findings
 from disk.device import why_not
 from power import Cuts, Recording
@@ -42,11 +42,11 @@ class PowerCuts(unittest.TestCase):
         say(f"{amounts.cuts} cuts, {acknowledged} operations acknowledged, 0 lost, "
             f"{(time.monotonic() - began) / max(1, amounts.cuts):.2f} s each")
 
-    @unittest.skipUnless(shutil.which("strace"), "there is no strace")
+    @unittest.skipIf(tracing.why_not(), tracing.why_not())
     def test_the_control_without_the_servers_flushes_loses(self):
         self.lose(self.record("without flushes", no_flushes=["fsync", "fdatasync"]))
 
-    @unittest.skipUnless(shutil.which("strace"), "there is no strace")
+    @unittest.skipIf(tracing.why_not(), tracing.why_not())
     def test_the_control_without_the_flush_of_attached_files_loses_files(self):
         """The database flushes by fdatasync alone."""
         findings = self.lose(self.record("without fsync", no_flushes=["fsync"]))

@@ -1,6 +1,7 @@
 """Somebody who writes without a pause: bugs, edits, comments, votes, joins, uploads and keys."""
 
 import hashlib
+import time
 from urllib.parse import quote
 
 from room.people import new_id
@@ -43,21 +44,23 @@ class Writer:
         if not is_again:
             operation.sent_at = self.yard.clock()
             self.yard.ledger.add(operation)
-        method, path, body, headers = operation.request
+        began = time.monotonic()
         try:
-            answer = self.person.call(method, path, body, headers)
+            answer = self.person.call(*operation.request)
         except (Broken, OSError):
             self.pending.append(operation)
             return False
+        finally:
+            self.yard.slowest_s = max(self.yard.slowest_s, time.monotonic() - began)
         moment = self.yard.clock()
         if answer.status < 300:
             self.acknowledge(operation, answer, moment)
-        elif answer.status >= 500:
+            return True
+        self.yard.trouble.append((operation, answer))
+        if answer.status >= 500:
             self.pending.append(operation)
-            self.yard.trouble.append(f"{operation.kind} is answered with {answer}")
         else:
             operation.is_refused = True
-            self.yard.trouble.append(f"{operation.kind} is refused: {answer}")
         return True
 
     def acknowledge(self, operation, answer, moment):

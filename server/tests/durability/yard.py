@@ -13,7 +13,8 @@ HALLS = 24
 
 
 class Yard:
-    """People and organizations on a running server. `clock` gives the moment by which operations are dated."""
+    """People and organizations on a running server. `clock` gives the moment by which operations are dated. `trouble` holds each
+    operation that was not acknowledged, with its answer."""
 
     def __init__(self, server, seed, clock):
         self.server = server
@@ -29,6 +30,7 @@ class Yard:
         self.people = [self.owner]
         self.writers = [Writer(self, self.person(f"w{n}", made["joinCode"]), random.Random(f"{seed} {n}")) for n in range(WRITERS)]
         self.trouble = []
+        self.slowest_s = 0
 
     def person(self, name, join_code):
         made = Person(self.server, name).arrive()

@@ -28,9 +28,9 @@ def handshake(client, headers=None):
 class Socket:
     """An open socket of a client; what it hears is searched as the client's answers are."""
 
-    def __init__(self, client, headers=None):
+    def __init__(self, client, headers=None, receive_bytes=None):
         self.client = client
-        self.connection = Connection(client.server.port, client.source)
+        self.connection = Connection(client.server.port, client.source, receive_bytes=receive_bytes)
         self.connection.send(handshake(client, headers))
         self.answer = self.connection.read_answer()
         client.server.sniffer.see_answer(f"{client.name}: upgrade", self.answer, client.inside)

@@ -57,12 +57,12 @@ class Listener(socketserver.ThreadingTCPServer):
 class Sink:
     """All mails in the order of their arrival. Each is searched unless its reader belongs to the group it speaks of."""
 
-    def __init__(self, sniffer):
+    def __init__(self, sniffer, port=0):
         self.sniffer = sniffer
         self.mails = []
         self.insiders = {}
         self.arrived = threading.Condition()
-        self.listener = Listener(("127.0.0.1", 0), Conversation)
+        self.listener = Listener(("127.0.0.1", port), Conversation)
         self.listener.owner = self
         self.url = f"smtp://127.0.0.1:{self.listener.server_address[1]}"
         threading.Thread(target=self.listener.serve_forever, daemon=True).start()

@@ -56,10 +56,19 @@ class Broken(Exception):
 
 
 class Connection:
-    """A TCP connection from an address of its own, with a buffer."""
+    """A TCP connection from an address of its own, with a buffer. The kernel keeps up to `receive_bytes` of what is not read yet."""
 
-    def __init__(self, port, source="127.0.0.1", wait_s=WAIT_S):
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=wait_s, source_address=(source, 0))
+    def __init__(self, port, source="127.0.0.1", wait_s=WAIT_S, receive_bytes=None):
+        self.socket = socket.socket()
+        if receive_bytes:
+            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_bytes)
+        self.socket.settimeout(wait_s)
+        self.socket.bind((source, 0))
+        try:
+            self.socket.connect(("127.0.0.1", port))
+        except OSError:
+            self.socket.close()
+            raise
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.held = b""
 

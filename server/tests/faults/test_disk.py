@@ -1,0 +1,73 @@
+"""Flushes that fail, flushes that wait, and a disk that is full."""
+
+import os
+import pathlib
+import shutil
+import tempfile
+import unittest
+
+from disk import device
+from fault import Fault
+from room import tracing
+
+FLUSHES = ["fsync", "fdatasync"]
+SMALL_BYTES = 48 << 20
+
+
+@unittest.skipIf(tracing.why_not(), tracing.why_not())
+class Flushes(Fault):
+    def test_a_failing_flush_is_never_success_and_passes(self):
+        self.begin()
+        with tracing.injected(self.server.process, FLUSHES, "error=EIO"), self.nobody_else_notices():
+            self.write(1)
+        self.assertEqual([each.kind for each in self.acknowledged(1)], [])
+        self.assertGreater(len(self.yard.trouble), 20)
+        self.assert_healed()
+
+    def test_one_failing_flush_among_many_fails_those_alone_whom_it_was_for(self):
+        self.begin()
+        with tracing.injected(self.server.process, FLUSHES, "error=EIO:when=5+9"), self.nobody_else_notices():
+            self.write(2)
+        self.assertGreater(len(self.yard.trouble), 5)
+        self.assertGreater(len(self.acknowledged(1)), 5)
+        self.assert_healed()
+
+    def test_slow_flushes_slow_writers_alone(self):
+        self.begin()
+        with tracing.injected(self.server.process, FLUSHES, "delay_enter=1000000"), self.nobody_else_notices():
+            self.write(2.5)
+        self.assertEqual(self.yard.trouble, [])
+        self.assertGreater(len(self.acknowledged(1)), 8)
+        self.assertGreater(self.yard.slowest_s, 0.9)
+        self.assert_healed()
+
+
+@unittest.skipIf(device.why_not(), device.why_not())
+class FullDisk(Fault):
+    def test_a_full_disk_is_told_and_once_there_is_room_all_goes_on(self):
+        folder = pathlib.Path(tempfile.mkdtemp(prefix="lacewing-full-"))
+        self.addCleanup(shutil.rmtree, folder)
+        device.make_file_system(folder / "small.img", SMALL_BYTES)
+        mounted = device.Mounted(folder / "small.img", folder / "small")
+        self.addCleanup(mounted.close)
+        self.begin(data=mounted.place / "data")
+        filler = mounted.place / "filler"
+        fill(filler)
+        with self.nobody_else_notices():
+            self.write(1.5)
+        self.assertGreater(len(self.yard.trouble), 20)
+        self.assertLessEqual({503, 507}, {answer.status for _, answer in self.yard.trouble})
+        filler.unlink()
+        self.assert_healed()
+
+
+def fill(path):
+    """To the last block."""
+    with open(path, "wb", buffering=0) as file:
+        for size in [1 << 20, 4096]:
+            try:
+                while True:
+                    file.write(bytes(size))
+            except OSError:
+                continue
+        os.fsync(file.fileno())
