@@ -85,6 +85,12 @@ constexpr std::array table{
         .is_reading = true
     },
     permission{
+        .what = action::see_audit_log,
+        .word = "see_audit_log",
+        .least = role::owner,
+        .is_reading = true
+    },
+    permission{
         .what = action::change_role,
         .word = "change_role",
         .least = role::editor,

@@ -43,6 +43,7 @@ enum class action {
     manage_projects, ///< change and delete them, and their statuses
     import_bugs,
     see_managers_log, ///< changes of key and webhooks
+    see_audit_log,    ///< who did what to rights, keys and visibility, who signed in, who exported
     change_role,      ///< another member's, not an Owner's; to Member or Editor
     remove_member,    ///< another one, not an Owner
     leave,            ///< everyone but the Owner

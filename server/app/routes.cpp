@@ -5,6 +5,7 @@
 #include "app/bug_routes.hpp"
 #include "app/operator_endpoints.hpp"
 #include "attachments/http.hpp"
+#include "audit/http.hpp"
 #include "bugs/acts/http.hpp"
 #include "bugs/history_http.hpp"
 #include "bugs/http.hpp"
@@ -323,6 +324,15 @@ void list_routes(http::router& into, modules& of) {
          attachments::restore_attachment_endpoint(files)}
     );
 
+    into.add(
+        {get, "/api/v1/orgs/{org}/audit", who_may(see_audit_log), audit::read_audit_endpoint(with)}
+    );
+    into.add(
+        {get,
+         "/api/v1/orgs/{org}/audit/export",
+         who_may(see_audit_log),
+         audit::export_audit_endpoint(with)}
+    );
     into.add(
         {get, "/api/v1/orgs/{org}/changes", who_may(see_content), live::list_changes_endpoint(with)}
     );

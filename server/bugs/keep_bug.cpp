@@ -8,6 +8,7 @@
 #include "bugs/rules.hpp"
 #include "bugs/set_store.hpp"
 #include "changes/record.hpp"
+#include "events/record_event.hpp"
 #include "projects/numbering.hpp"
 
 #include <algorithm>
@@ -116,6 +117,19 @@ void tell_content(
     }
 }
 
+/// Who may know a bug is told to the Owner, who may know them all.
+void tell_owner(db::transaction& tx, const changes::act& by, const bug& before, const bug& after) {
+    const bool was_hidden = is_restricted(before);
+    const bool is_hidden = is_restricted(after);
+    const bool is_shared_anew = was_hidden && is_hidden && before.shared_with != after.shared_with;
+    if (was_hidden == is_hidden && !is_shared_anew) return;
+    auto what = events::event_by(by.who, by.at, events::kind::bug_shared);
+    if (!was_hidden) what.is = events::kind::bug_restricted;
+    if (!is_hidden) what.is = events::kind::bug_opened;
+    what.about = after.key;
+    events::record_event(tx, after.org_id, what);
+}
+
 } // namespace
 
 bug keep_bug(
@@ -137,6 +151,7 @@ bug keep_bug(
     count(tx, before.shown, shown, numbers);
 
     tell_content(tx, by, before.shown, shown);
+    tell_owner(tx, by, before.shown, shown);
     // The bug's own stream goes on until it is opened, and begins where it is restricted.
     auto where = known_as(after);
     where.is_restricted = is_restricted(before.shown) || is_restricted(shown);

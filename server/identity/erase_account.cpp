@@ -1,5 +1,6 @@
 #include "identity/erase_account.hpp"
 
+#include "events/record_event.hpp"
 #include "identity/account_store.hpp"
 #include "identity/attempts.hpp"
 #include "identity/rules.hpp"
@@ -22,6 +23,7 @@ void erase_account(db::transaction& tx, const changes::act& by, user_id of) {
     end_sessions(tx, by, of, std::nullopt);
     store::remove_account(tx, of);
     tx.execute(insert_erased, of, by.at);
+    events::forget_networks_of(tx, of);
     // The limiter's rows hold the address.
     const auto email = fold_email(found->email);
     forget_attempts(tx, "mail/" + email);

@@ -1,6 +1,7 @@
 #include "identity/log_in.hpp"
 
 #include "changes/act.hpp"
+#include "events/record_event.hpp"
 #include "identity/account_store.hpp"
 #include "identity/attempts.hpp"
 #include "identity/mail_request.hpp"
@@ -22,6 +23,7 @@ struct attempt {
     std::string account_key; ///< of `attempts`; empty where the address is none
     std::string network_key; ///< empty for a known browser
     std::optional<retry_after> wait_s;
+    events::event failure; ///< kept until the password turns out to be right
 };
 
 std::optional<retry_after> count_both(db::transaction& tx, const module& in, const attempt& begun) {
@@ -34,6 +36,14 @@ std::optional<retry_after> count_both(db::transaction& tx, const module& in, con
     };
     const auto wait_s = count(begun.network_key, in.how.wrong_passwords_per_network);
     return wait_s ? wait_s : count(begun.account_key, in.how.wrong_passwords_per_account);
+}
+
+/// Like the try itself. For an address without an account too: the same statements, which then find
+/// no organization.
+void keep_failure(db::transaction& tx, const module& in, attempt& begun, const visit& from) {
+    const auto uid = begun.claimed ? begun.claimed->uid : user_id{};
+    begun.failure = sign_in_event(events::kind::sign_in_failed, uid, from, in.with.clock.now());
+    events::record_event_of_member(tx, uid, begun.failure);
 }
 
 // The try is counted before the password is looked at, so that many tries at once are as many
@@ -55,6 +65,7 @@ attempt begin_attempt(
         if (!folded.empty()) begun.account_key = "log_in/account/" + folded;
     }
     begun.wait_s = count_both(tx, in, begun);
+    if (!begun.wait_s) keep_failure(tx, in, begun, from);
     return begun;
 }
 
@@ -77,6 +88,7 @@ end finish_attempt(
     const auto& claimed = *begun.claimed;
     const auto present = store::find_account(tx, claimed.uid);
     if (!present || present->password_hash != claimed.password_hash) return end::account_changed;
+    events::take_event_back(tx, claimed.uid, begun.failure);
     forget_attempts(tx, begun.account_key);
     if (!begun.network_key.empty()) forgive_attempt(tx, begun.network_key);
     if (!present->email_verified) {

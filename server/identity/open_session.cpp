@@ -1,5 +1,6 @@
 #include "identity/open_session.hpp"
 
+#include "events/record_event.hpp"
 #include "identity/account_store.hpp"
 #include "identity/session_store.hpp"
 #include "identity/sessions.hpp"
@@ -25,6 +26,18 @@ void open_session(db::transaction& tx, const module& in, const opening& what) {
     store::insert_session(tx, crypto::hash_token(what.session_token), row);
     store::remember_browser(tx, crypto::hash_token(what.browser_token), what.uid, now);
     store::forget_old_browsers(tx, what.uid, limits::known_browsers_per_account_max);
+    events::record_event_of_member(
+        tx, what.uid, sign_in_event(events::kind::sign_in, what.uid, what.from, now)
+    );
+}
+
+events::event sign_in_event(events::kind is, user_id who, const visit& from, timestamp at) {
+    return {
+        .is = is,
+        .at = at,
+        .actor = principal{.is = principal::kind::user, .value = who.value},
+        .network = events::prefix_of(from.network)
+    };
 }
 
 } // namespace lacewing::identity

@@ -2,6 +2,7 @@
 
 #include "bugs/related/relation_store.hpp"
 #include "changes/act.hpp"
+#include "events/record_event.hpp"
 #include "imports/keeping/brought.hpp"
 #include "imports/keeping/ground.hpp"
 #include "imports/keeping/insert.hpp"
@@ -51,6 +52,14 @@ outcome<void> take_news(
     return {};
 }
 
+void tell_owner(db::transaction& tx, const batch& of, const import_result& what) {
+    if (what.created + what.updated == 0) return;
+    auto done = events::event_by(of.by.who, of.by.at, events::kind::bugs_imported);
+    done.about = of.of.name;
+    done.bugs = what.created + what.updated;
+    events::record_event(tx, of.of.org, done);
+}
+
 /// Bugs first, then what leads from one to another.
 outcome<import_result> keep(
     db::transaction& tx, const batch& of, const ground& on, std::span<const import_bug> bugs
@@ -73,6 +82,7 @@ outcome<import_result> keep(
     // Those that waited first: what a report says itself and cannot be made yet begins to wait.
     for (const auto* bug : fresh) relate_waiting(tx, of, *bug, result);
     for (const auto& bug : bugs) relate(tx, of, bug, result);
+    tell_owner(tx, of, result);
     return result;
 }
 

@@ -3,11 +3,13 @@
 #include "access/access.hpp"
 #include "changes/fields.hpp"
 #include "changes/record.hpp"
+#include "events/record_event.hpp"
 #include "platform/core/text.hpp"
 #include "platform/crypto/token.hpp"
 #include "tokens/secret.hpp"
 #include "tokens/store.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace lacewing::tokens {
@@ -68,6 +70,35 @@ void record_making(db::transaction& tx, const changes::act& by, const access_tok
     changes::record(tx, change);
 }
 
+/// What a token opens is told to whoever owns that.
+void tell_owners(
+    db::transaction& tx,
+    const changes::act& by,
+    user_id of,
+    const access_token& which,
+    events::kind is
+) {
+    const events::event what{
+        .is = is,
+        .at = by.at,
+        .actor = principal{.is = principal::kind::user, .value = of.value},
+        .about = std::string{schema::name_of(which.goes)}
+    };
+    if (which.org)
+        events::record_event(tx, *which.org, what);
+    else
+        events::record_event_of_member(tx, of, what);
+}
+
+bool drop_token(
+    db::transaction& tx, const changes::act& by, user_id of, const access_token& which
+) {
+    if (!store::remove_token(tx, of, which.id)) return false;
+    changes::record(tx, change_of(by, of, which.id, changes::action::removed));
+    tell_owners(tx, by, of, which, events::kind::token_revoked);
+    return true;
+}
+
 } // namespace
 
 access_token_list list_tokens(db::reader& tx, user_id of) {
@@ -93,20 +124,21 @@ outcome<made_token> make_token(
     }
     auto secret = make_secret(random);
     store::insert_token(tx, by.who.user, *made, crypto::hash_token(secret));
+    tell_owners(tx, by, by.who.user, *made, events::kind::token_made);
     return made_token{.secret = std::move(secret), .token = *std::move(made)};
 }
 
 outcome<void> revoke_token(db::transaction& tx, const changes::act& by, token_id id) {
-    if (!store::remove_token(tx, by.who.user, id)) return refused{access::missing(by.who)};
-    changes::record(tx, change_of(by, by.who.user, id, changes::action::removed));
+    const auto all = store::list_tokens(tx, by.who.user);
+    const auto which = std::ranges::find(all, id, &access_token::id);
+    if (which == all.end() || !drop_token(tx, by, by.who.user, *which)) {
+        return refused{access::missing(by.who)};
+    }
     return {};
 }
 
 void end_tokens(db::transaction& tx, const changes::act& by, user_id of) {
-    for (const auto& each : store::list_tokens(tx, of)) {
-        if (!store::remove_token(tx, of, each.id)) continue;
-        changes::record(tx, change_of(by, of, each.id, changes::action::removed));
-    }
+    for (const auto& each : store::list_tokens(tx, of)) drop_token(tx, by, of, each);
 }
 
 } // namespace lacewing::tokens

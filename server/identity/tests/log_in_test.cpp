@@ -26,6 +26,42 @@ protected:
         };
         return run(database().read(std::move(find)));
     }
+    /// An organization that the account is a member of.
+    void organize(user_id uid) {
+        const auto org = crypto::make_id<organization_id>(random(), clock().now());
+        auto work = [&](db::transaction& tx) {
+            tx.execute(
+                "INSERT INTO orgs (id, org_name, org_name_folded, org_desc, join_code, org_owner, "
+                "created_date, is_private) VALUES ($1, 'A', 'a', '', 'abcdef', $2, 0, TRUE)",
+                org,
+                uid
+            );
+            tx.execute(
+                "INSERT INTO org_members (org_id, id, member_id, member_role, joined_date) "
+                "VALUES ($1, $2, $2, 'Owner', 0)",
+                org,
+                uid
+            );
+        };
+        run(database().write(std::move(work)));
+    }
+    /// "kind network count" of each kind of event.
+    std::vector<std::string> told() {
+        auto find = [](db::reader& tx) {
+            std::vector<std::string> found;
+            auto rows = tx.query("SELECT kind, network, count FROM security_events ORDER BY kind");
+            while (rows.next()) {
+                found.push_back(fmt::format(
+                    "{} {} {}",
+                    rows.get<std::string_view>(0),
+                    rows.get<std::string_view>(1),
+                    rows.get<std::int64_t>(2)
+                ));
+            }
+            return found;
+        };
+        return run(database().read(std::move(find)));
+    }
     int status_of(std::string password, visit from = from_home()) {
         const auto result = log_in_with("ada@example.org", std::move(password), std::move(from));
         return result ? 200 : result.error().status;
@@ -56,6 +92,32 @@ TEST_P(logging_in, a_wrong_password_and_an_unknown_address_look_the_same) {
         EXPECT_EQ(result.error().detail, wrong.error().detail);
         EXPECT_FALSE(result.error().retry_after_s);
     }
+}
+
+TEST_P(logging_in, leaves_word_for_owners_and_failing_too_without_who_does_not_exist) {
+    const auto who = sign_in_as(ada());
+    organize(who.who.uid);
+    using words = std::vector<std::string>;
+    EXPECT_EQ(told(), words{}) << "the first sign-in was before they were a member";
+    EXPECT_FALSE(log_in_with("ada@example.org", "not the one"));
+    EXPECT_FALSE(log_in_with("ada@example.org", "not the other"));
+    EXPECT_FALSE(log_in_with("nobody@example.org", "not the one"));
+    EXPECT_EQ(told(), (words{"sign_in_failed 192.0.2.0/24 2"}));
+    EXPECT_TRUE(log_in_with("ada@example.org", "plum trombone"));
+    EXPECT_EQ(told(), (words{"sign_in 192.0.2.0/24 1", "sign_in_failed 192.0.2.0/24 2"}));
+}
+
+TEST_P(logging_in, that_the_limiter_turns_away_writes_nothing) {
+    const auto who = sign_in_as(ada());
+    organize(who.who.uid);
+    for (int n = 0; n < limits::wrong_passwords_per_account + 20; ++n) {
+        status_of("wrong " + std::to_string(n));
+    }
+    EXPECT_EQ(
+        read_value<std::int64_t>("SELECT sum(count) FROM security_events"),
+        limits::wrong_passwords_per_account
+    );
+    EXPECT_EQ(read_value<std::int64_t>("SELECT count(*) FROM security_events"), 1);
 }
 
 TEST_P(logging_in, an_unverified_account_looks_unknown_to_a_wrong_password) {

@@ -1,6 +1,7 @@
 #include "lists/exports/export_bugs.hpp"
 
 #include "bugs/listed_bug.hpp"
+#include "events/record_event.hpp"
 #include "lists/exports/csv.hpp"
 #include "lists/find_bugs.hpp"
 #include "lists/limits.hpp"
@@ -149,6 +150,13 @@ outcome<file_of_bugs::content> begin_file(db::reader& tx, const question& what) 
     return made;
 }
 
+events::event export_of(const file_of_bugs::content& what, timestamp now, file_format format) {
+    auto made = events::event_by(what.who, now, events::kind::list_exported);
+    made.about = format == file_format::csv ? "csv" : "json";
+    made.bugs = std::ssize(what.ids);
+    return made;
+}
+
 } // namespace
 
 task<std::shared_ptr<http::body_stream>> export_bugs(
@@ -156,7 +164,14 @@ task<std::shared_ptr<http::body_stream>> export_bugs(
 ) {
     auto begin = [&what](db::reader& tx) { return begin_file(tx, what); };
     auto begun = co_await with.database.read_long(std::move(begin));
-    co_return std::make_shared<file_of_bugs>(with, std::move(how), value(std::move(begun)));
+    auto content = value(std::move(begun));
+    // No file leaves before it is on disk that it did.
+    const auto taken = export_of(content, with.clock.now(), how.format);
+    auto record = [&what, &taken](db::transaction& tx) {
+        events::record_event(tx, what.org, taken);
+    };
+    co_await with.database.write(std::move(record));
+    co_return std::make_shared<file_of_bugs>(with, std::move(how), std::move(content));
 }
 
 } // namespace lacewing::lists
