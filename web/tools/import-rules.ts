@@ -35,6 +35,7 @@ const layers: readonly (readonly string[])[] = [
     "triage",
     "plans",
     "dashboard",
+    "audit",
   ],
   ["palette", "keyboard"],
   ["app"],
@@ -44,7 +45,8 @@ const layers: readonly (readonly string[])[] = [
 const edges: Readonly<Record<string, readonly string[]>> = {
   ui: ["toasts"],
   toasts: ["ui"],
-  organizations: ["identity", "members", "projects", "labels"],
+  organizations: ["identity", "members", "projects", "labels", "audit"],
+  audit: ["members"],
   members: ["identity"],
   projects: ["identity"],
   bugs: ["identity", "members", "projects", "labels"],

@@ -129,11 +129,11 @@ TEST_P(audit_log, tells_of_members_rights_keys_and_visibility_what_the_log_holds
             tx, by, story.alpha, {.is_private = false, .members_manage_keys = true}
         );
     });
-    act(story.editor, [&](db::transaction& tx, const changes::act& by) {
+    const auto code = act(story.editor, [&](db::transaction& tx, const changes::act& by) {
         return organizations::renew_join_code(tx, by, story.alpha, random());
     });
     const keys::module in{.with = with(), .secrets = secrets};
-    act(story.editor, [&](db::transaction& tx, const changes::act& by) {
+    const auto key = act(story.editor, [&](db::transaction& tx, const changes::act& by) {
         return keys::renew_api_key(tx, in, by, story.alpha);
     });
     // As a field is called, and as one begins.
@@ -159,6 +159,10 @@ TEST_P(audit_log, tells_of_members_rights_keys_and_visibility_what_the_log_holds
         EXPECT_FALSE(each.fields.contains("rev"));
         EXPECT_FALSE(each.fields.contains("joinCode"));
         EXPECT_EQ(each.count, std::nullopt);
+    }
+    const auto told = schema::to_json(value(read(story.owner)));
+    for (const auto& secret : {code.join_code, key.api_key.value(), story.alpha_join_code}) {
+        EXPECT_EQ(told.find(secret), std::string::npos);
     }
 }
 

@@ -13,7 +13,7 @@ P = True
 
 ORGANIZATION = {
     "readOrganization": (READ,), "changeOrganization": (OWN,), "deleteOrganization": (OWN,),
-    "readApiKey": (EDIT, P), "renewApiKey": (EDIT, P), "renewJoinCode": (EDIT, P),
+    "readAudit": (OWN,), "exportAudit": (OWN,), "readApiKey": (EDIT, P), "renewApiKey": (EDIT, P), "renewJoinCode": (EDIT, P),
     "listMembers": (WRITE,), "findPeople": (WRITE,), "changeRole": (EDIT, P), "removeMember": (EDIT, P),
     "leaveOrganization": (WRITE, P), "handOver": (OWN, P),
     "listProjects": (READ,), "createProject": (EDIT,), "readProject": (READ,), "changeProject": (EDIT,),

@@ -1,7 +1,7 @@
 """A1: objects of another organization."""
 
-from room import Case
-from room.people import new_id
+from room import Case, Client
+from room.people import new_id, next_source
 from room.stage import report, say
 
 
@@ -99,13 +99,22 @@ class Objects(Case):
         def all_of_beta():
             paths = ["orgs", "me/counts", "me/bugs?list=assigned", "me/undo"]
             paths += [beta.path(each) for each in ["", "changes", "changes?stream=members", "changes?stream=managers", "bugs",
-                                                   "bugs/groups?by=status", "bugs/series", "members", "labels", "projects"]]
+                                                   "bugs/groups?by=status", "bugs/series", "members", "labels", "projects",
+                                                   "audit"]]
             return [attacker.call("GET", path).bare for path in paths]
 
         before = all_of_beta()
         for number in range(50):
             bug = report(self.at.owner, alpha, f"noise {number}")
             say(self.at.member, alpha, bug, "noise")
+        # What Alpha's audit log tells and no other.
+        guesser = Client(self.at.server, "guesser", next_source())
+        self.assert_status(guesser.call("POST", "auth/log-in", {"email": self.at.member.email, "password": "wrong one"}), 401)
+        self.at.member.ok("GET", alpha.path("bugs/export"))
+        self.at.owner.ok("POST", alpha.path("join-code"))
+        told = [each["kind"] for each in self.at.owner.ok("GET", alpha.path("audit?limit=3"))["items"]]
+        self.assertEqual(told[0], "join_code_renewed")
+        self.assertIn("list_exported", told)
         self.assertEqual(all_of_beta(), before)
 
     def test_q007_pictures_and_exports_are_not_guessed(self):

@@ -1,9 +1,40 @@
 """A26: the first start, and the operator."""
 
+import json
+import os
+import pathlib
+import pwd
+import re
+import shutil
 import stat
+import subprocess
+import sys
+import unittest
 
 from room import Case, Client, Person
 from room.people import next_source
+from room.program import BINARY, ROOT
+from room.stage import Organization, attach, report
+
+UNIT = ROOT / "packaging/systemd/lacewing.service"
+# What the unit file says, without systemd: a mount name space in which nothing but the folder $0 can be written to, and then a
+# user without any right.
+CAGE = r"""
+mount --bind "$0" "$0"
+grep -oP '^(\S+ ){4}\K\S+' /proc/self/mountinfo | sort -u | while read -r place; do
+    case $place in "$0" | /proc/*) ;; *) mount -o remount,bind,ro "$place" ;; esac
+done
+exec setpriv --reuid "$1" --regid "$2" --clear-groups --no-new-privs --inh-caps=-all --bounding-set=-all -- "${@:3}"
+"""
+CAN_CAGE = os.geteuid() == 0 and subprocess.run(["unshare", "--mount", "true"], check=False).returncode == 0
+
+
+def status_of(process):
+    return dict(re.findall(r"^(\w+):\s+(.*)$", pathlib.Path(f"/proc/{process}/status").read_text(), re.MULTILINE))
+
+
+def mapped_libraries(process):
+    return set(re.findall(r"(/\S+\.so[.\d]*)$", pathlib.Path(f"/proc/{process}/maps").read_text(), re.MULTILINE))
 
 
 class FirstRun(Case):
@@ -53,3 +84,59 @@ class FirstRun(Case):
         other.data = server.data
         with self.assertRaisesRegex(AssertionError, "did not start"):
             other.start()
+
+    def caged(self):
+        """A server that runs as nobody, in a folder that is nobody's, and can write nowhere else."""
+        server = self.program()
+        nobody = pwd.getpwnam("nobody")
+        server.data.mkdir(mode=0o700)
+        for each in [server.folder, server.data]:
+            os.chown(each, nobody.pw_uid, nobody.pw_gid)
+        server.prefix = ["unshare", "--mount", "--propagation", "private", "bash", "-ec", CAGE, server.data,
+                         str(nobody.pw_uid), str(nobody.pw_gid)]
+        return server.start()
+
+    @unittest.skipUnless(CAN_CAGE, "takes root and mount name spaces")
+    def test_q104_an_unprivileged_server_writes_to_its_data_alone(self):
+        server = self.caged()
+        inside = server.process.pid
+        status = status_of(inside)
+        self.assertEqual(status["Uid"].split(), [str(pwd.getpwnam("nobody").pw_uid)] * 4)
+        for each in ["CapInh", "CapPrm", "CapEff", "CapBnd", "CapAmb"]:
+            self.assertEqual(int(status[each], 16), 0, each)
+        self.assertEqual(status["NoNewPrivs"], "1")
+
+        # As root even, there is no other place: the file system is closed, and not this user alone kept out.
+        for place in ["/tmp", "/var/tmp", "/etc", "/dev/shm", server.folder]:
+            tried = subprocess.run(["nsenter", "--target", str(inside), "--mount", "touch", f"{place}/written"],
+                                   capture_output=True, text=True, check=False)
+            self.assertIn("Read-only file system", tried.stderr, place)
+
+        # It works all the same: accounts, mails, a database, files, a second start.
+        somebody = Person(server, "somebody").arrive()
+        org = Organization(id=somebody.ok("POST", "orgs", {"orgName": "Caged"})["id"], owner=somebody)
+        org.project = somebody.ok("POST", org.path("projects"), {"name": "p", "description": "p"})["id"]
+        file = attach(somebody, org, report(somebody, org, "a bug"), "a.txt", b"its bytes")
+        server.end()
+        server.start()
+        self.assertEqual(somebody.call("GET", org.path(f"attachments/{file}")).body, b"its bytes")
+
+    @unittest.skipUnless(shutil.which("systemd-analyze"), "takes systemd-analyze")
+    def test_q104_the_unit_file_leaves_little_open(self):
+        held = subprocess.run(["systemd-analyze", "security", "--offline=true", "--threshold=20", UNIT],
+                              capture_output=True, text=True, check=False)
+        self.assertEqual(held.returncode, 0, held.stdout[-300:])
+
+    def test_each_library_of_the_running_server_stands_in_its_bill_of_materials(self):
+        server = self.program().start()
+        bill = server.folder / "bill.json"
+        subprocess.run([sys.executable, ROOT / "tools/bill_of_materials.py", BINARY, "--without-headers", "--to", bill], check=True,
+                       stdout=subprocess.DEVNULL)
+        listed = {each["name"] for each in json.loads(bill.read_text())["components"]}
+        libraries = mapped_libraries(server.process.pid)
+        self.assertGreater(len(libraries), 20)
+        for path in libraries:
+            real = os.path.realpath(path)
+            owner = subprocess.run(["dpkg-query", "--search", real, real.removeprefix("/usr")], capture_output=True, text=True,
+                                   check=False).stdout
+            self.assertIn(owner.partition(":")[0], listed, path)

@@ -42,6 +42,7 @@ class Program:
         self.sniffer = sniffer or Sniffer()
         self.mails = mails or Sink(self.sniffer)
         self.words = words
+        self.prefix = ()  # a command that runs the program, and becomes it
         self.port = free_port()
         self.database_url = self.make_database()
         wanted = {**LIMITS, "LACEWING_SMTP_URL": self.mails.url, **(settings or {})}
@@ -69,7 +70,7 @@ class Program:
         """Starts it and waits for nothing."""
         self.log = open(self.folder / "server.log", "ab")
         self.process = subprocess.Popen(
-            [BINARY, "serve", "--listen", f"127.0.0.1:{self.port}", "--data", self.data, *self.words],
+            [*self.prefix, BINARY, "serve", "--listen", f"127.0.0.1:{self.port}", "--data", self.data, *self.words],
             env=self.environment, stdout=self.log, stderr=self.log)
         atexit.register(self.process.kill)
 

@@ -1,3 +1,4 @@
+import { AuditSetting } from "../audit/audit-setting";
 import { LabelsSetting } from "../labels/labels-setting";
 import type { Organization } from "../store/organization";
 import { ApiKeySetting } from "./api-key-setting";
@@ -11,7 +12,7 @@ import { VisibilitySetting } from "./visibility-setting";
 /** Everybody sees it; each part shows what the person may do with it. */
 export function SettingsTab({ organization }: { organization: Organization }) {
   return (
-    <div className="flex max-w-xl flex-col gap-6">
+    <div className="flex flex-col gap-6 *:w-full *:max-w-xl">
       <TextSetting organization={organization} field="orgName" />
       <TextSetting organization={organization} field="orgDesc" />
       <VisibilitySetting organization={organization} />
@@ -19,6 +20,11 @@ export function SettingsTab({ organization }: { organization: Organization }) {
       {organization.memberRole !== undefined && <ApiKeySetting organization={organization} />}
       <JoinCodeSetting organization={organization} mayRenew={mayManageKeys(organization)} />
       {isOwner(organization) && <MemberRightsSetting organization={organization} />}
+      {isOwner(organization) && (
+        <div className="max-w-5xl!">
+          <AuditSetting orgID={organization.id} />
+        </div>
+      )}
       {isOwner(organization) && <DeleteSetting organization={organization} />}
     </div>
   );

@@ -36,6 +36,11 @@ export function mediumDate(time: Date, timeZone?: string): string {
   return formatOf({ dateStyle: "medium" }, timeZone).format(time);
 }
 
+/** "Jan 5, 2026, 3:04 PM". */
+export function dateAndTime(time: Date, timeZone?: string): string {
+  return formatOf({ dateStyle: "medium", timeStyle: "short" }, timeZone).format(time);
+}
+
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 365 * 24 * 3600],
   ["month", 30 * 24 * 3600],

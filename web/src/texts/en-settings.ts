@@ -62,6 +62,12 @@ export const enSettings = {
     manageKeysHint:
       "See and generate the API key, and generate the join code, as Editors and the Owner may.",
   },
+  audit: {
+    title: "Audit log",
+    hint: "Who signed in, and who changed members, roles, keys and visibility or took data out. Only the Owner sees it.",
+    show: "Show audit log",
+    loading: "Loading the audit log",
+  },
   remove: {
     title: "Delete organization",
     text: "Everybody loses it at once, with all of its projects and bugs.",

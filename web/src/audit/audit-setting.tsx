@@ -1,0 +1,25 @@
+import { useState } from "react";
+import { enSettings } from "../texts/en-settings";
+import { Button } from "../ui/button";
+import { LazyPart, useLazyPart } from "../ui/lazy-part";
+import { SettingSection } from "../ui/setting-section";
+import { Skeleton } from "../ui/skeleton";
+
+const words = enSettings.audit;
+const auditLog = new LazyPart(async () => (await import("./audit-log")).AuditLog);
+
+/** The Owner's way to what happened in the organization; its entries are fetched when they are wanted. */
+export function AuditSetting({ orgID }: { orgID: string }) {
+  const [isWanted, setWanted] = useState(false);
+  const AuditLog = useLazyPart(auditLog, isWanted);
+  return (
+    <SettingSection
+      title={words.title}
+      hint={words.hint}
+      action={!isWanted && <Button onClick={() => setWanted(true)}>{words.show}</Button>}
+    >
+      {isWanted && AuditLog === undefined && <Skeleton label={words.loading} count={6} />}
+      {AuditLog !== undefined && isWanted && <AuditLog orgID={orgID} />}
+    </SettingSection>
+  );
+}
