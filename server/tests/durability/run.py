@@ -1,4 +1,4 @@
-"""Pulls the plug on the release binary: run.py [--cuts N] [--kills N] [--seed TEXT] [--report FILE] [NAME…].
+"""Pulls the plug on the release binary: run.py [--cuts N] [--kills N] [--interruptions N] [--seed TEXT] [--report FILE] [NAME…].
 
 A NAME is a part of a test's name. LACEWING_BINARY names another program.
 """
@@ -20,9 +20,11 @@ def main():
     arguments = arguments_of(__doc__)
     arguments.add_argument("--cuts", type=int, default=amounts.cuts, help="power cuts")
     arguments.add_argument("--kills", type=int, default=amounts.kills, help="kill -9")
+    arguments.add_argument("--interruptions", type=int, default=amounts.interruptions, help="of first starts, of each kind; 0 for all")
     arguments.add_argument("--seed", default=amounts.seed, help="of a run that is to be repeated as far as chance goes")
     chosen = arguments.parse_args()
     amounts.cuts, amounts.kills, amounts.seed = chosen.cuts, chosen.kills, chosen.seed
+    amounts.interruptions = chosen.interruptions
     sys.setswitchinterval(SWITCH_S)
     print(f"seed {amounts.seed}", file=sys.stderr)
     return run_cases(HERE, chosen)

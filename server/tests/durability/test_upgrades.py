@@ -1,0 +1,154 @@
+"""A first start, which makes all steps of the schema, is ended at each of its writes: the next one goes on and ends with the same schema."""
+
+import collections
+import os
+import pathlib
+import random
+import re
+import secrets
+import shutil
+import signal
+import sqlite3
+import subprocess
+import tempfile
+import time
+import unittest
+
+from room import tracing
+from room.program import BINARY, free_port
+
+import amounts
+
+START_S = 60
+
+
+def child_of(pid):
+    return int(pathlib.Path(f"/proc/{pid}/task/{pid}/children").read_text().split()[0])
+
+
+def schema_of_sqlite(folder):
+    with sqlite3.connect(f"file:{folder}/data/lacewing.sqlite?mode=ro", uri=True) as database:
+        steps = database.execute("SELECT number, name FROM schema_migrations ORDER BY number").fetchall()
+        return steps, sorted(database.execute("SELECT type, name, sql FROM sqlite_schema").fetchall(), key=str)
+
+
+def schema_of_postgres(url):
+    dumped = subprocess.run(["pg_dump", "--schema-only", "--no-owner", url], check=True, capture_output=True, text=True).stdout
+    steps = subprocess.run(["psql", "-qtA", url, "-c", "SELECT number, name FROM schema_migrations ORDER BY number"],
+                           check=True, capture_output=True, text=True).stdout
+    # A dump names its moment in lines that are no schema.
+    return steps, [line for line in dumped.splitlines() if not line.startswith(("--", "\\"))]
+
+
+class FirstStart(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.mkdtemp(prefix="lacewing-upgrade-")
+        self.addCleanup(shutil.rmtree, self.folder)
+        self.url = None
+
+    def words(self, command, *more):
+        return [str(BINARY), command, *more, "--data", f"{self.folder}/data"]
+
+    def environment(self):
+        clean = {name: value for name, value in os.environ.items() if not name.startswith("LACEWING_")}
+        return {**clean, **({"LACEWING_DATABASE_URL": self.url} if self.url else {})}
+
+    def start(self, *tracer, once_ready=lambda: None):
+        """Until it listens or has ended: its exit code, none where it listened; and all that it said."""
+        with open(f"{self.folder}/said", "w+b") as said:
+            words = self.words("serve", "--listen", f"127.0.0.1:{free_port()}")
+            process = subprocess.Popen([*tracer, *words], env=self.environment(), stdout=said, stderr=said)
+            until = time.monotonic() + START_S
+            while process.poll() is None and time.monotonic() < until:
+                said.seek(0)
+                if b"Lacewing is at" in said.read():
+                    break
+                time.sleep(0.005)
+            code = process.poll()
+            if code is None:
+                once_ready()
+                # strace keeps such signals from itself and hands none on.
+                os.kill(child_of(process.pid) if tracer else process.pid, signal.SIGTERM)
+                process.wait(START_S)
+            said.seek(0)
+            return code, said.read().decode(errors="replace")
+
+    def tracer(self, call, what):
+        return ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}", "-e", f"inject={call}:{what}"]
+
+    def count(self, call):
+        """How often the thread that does it most makes the call in an undisturbed first start: strace counts by thread."""
+        calls, by_thread = pathlib.Path(f"{self.folder}/calls"), collections.Counter()
+
+        def count_lines():
+            by_thread.update(line.split()[0] for line in calls.read_text(errors="replace").splitlines() if f"{call}(" in line)
+
+        code, said = self.start("strace", "-f", "-qq", "-o", calls, "-e", f"trace={call}", once_ready=count_lines)
+        self.assertIsNone(code, said)
+        return max(by_thread.values(), default=0)
+
+    def empty(self):
+        shutil.rmtree(f"{self.folder}/data", ignore_errors=True)
+
+    def moments(self, call):
+        """At which of the calls it is ended: all of them, or some by chance."""
+        every = range(1, self.count(call) + 1)
+        self.assertGreater(len(every), 20, f"a start makes hardly a {call}")
+        if amounts.interruptions == 0:
+            return every
+        return sorted(random.Random(f"{amounts.seed} {call}").sample(every, min(len(every), amounts.interruptions)))
+
+    def end_at_each(self, call, what, schema_of, is_told=lambda code, said: True):
+        self.empty()
+        moments = self.moments(call)
+        wanted = schema_of()
+        ended = 0
+        for moment in moments:
+            self.empty()
+            code, said = self.start(*self.tracer(call, what.format(moment)))
+            ended += code is not None
+            self.assertTrue(code is None or is_told(code, said), f"{call} {moment}: {code} {said[-800:]}")
+            code, said = self.start()
+            self.assertIsNone(code, f"after the end at {call} {moment}: {said[-800:]}")
+            self.assertEqual(schema_of(), wanted, f"after the end at {call} {moment}")
+            checked = subprocess.run(self.words("verify"), env=self.environment(), capture_output=True, text=True, check=False)
+            self.assertEqual(checked.returncode, 0, f"after the end at {call} {moment}: {checked.stdout[-800:]}{checked.stderr[-800:]}")
+        # The last calls belong to no step.
+        self.assertGreater(ended, len(moments) * 3 // 4)
+
+
+@unittest.skipIf(tracing.why_not(), tracing.why_not())
+class Upgrades(FirstStart):
+    def test_sqlite_goes_on_after_kill_nine_at_any_write(self):
+        self.end_at_each("pwrite64", "signal=SIGKILL:when={}", lambda: schema_of_sqlite(self.folder))
+
+    def test_sqlite_goes_on_after_kill_nine_at_any_flush(self):
+        self.end_at_each("fdatasync", "signal=SIGKILL:when={}", lambda: schema_of_sqlite(self.folder))
+
+    def test_sqlite_goes_on_after_a_disk_that_was_full_at_any_write(self):
+        def is_told(code, said):
+            return code == 1 and re.search(r"disk|full|space", said) is not None
+
+        self.end_at_each("pwrite64", "error=ENOSPC:when={}+", lambda: schema_of_sqlite(self.folder), is_told)
+
+
+@unittest.skipUnless(os.environ.get("LACEWING_TEST_POSTGRES_URL"), "LACEWING_TEST_POSTGRES_URL names no PostgreSQL")
+@unittest.skipIf(tracing.why_not(), tracing.why_not())
+class UpgradesOfPostgres(FirstStart):
+    def setUp(self):
+        super().setUp()
+        self.server = os.environ["LACEWING_TEST_POSTGRES_URL"]
+        self.name = f"upgrade_{secrets.token_hex(5)}"
+        self.url = re.sub(r"^(\w+://[^/]*/)[^?]*", rf"\g<1>{self.name}", self.server)
+        self.addCleanup(self.tell, f"DROP DATABASE IF EXISTS {self.name} (FORCE)")
+
+    def tell(self, sql):
+        subprocess.run(["psql", "-q", self.server, "-c", "SET client_min_messages = error", "-c", sql], check=True)
+
+    def empty(self):
+        super().empty()
+        self.tell(f"DROP DATABASE IF EXISTS {self.name} (FORCE)")
+        self.tell(f"CREATE DATABASE {self.name}")
+
+    def test_postgres_goes_on_after_kill_nine_before_any_statement(self):
+        self.end_at_each("sendto", "signal=SIGKILL:when={}", lambda: schema_of_postgres(self.url))
