@@ -40,6 +40,7 @@ test("the Owner reads who came in, who changed what and who took data out", asyn
     await ada.dialog("Make this organization public?").getByText("Make public").last().click();
     await expect(page.getByText("The organization is public now.").first()).toBeVisible();
     await ada.press("Show audit log");
+    await expect(page.getByRole("button", { name: "Hide audit log" })).toBeFocused();
     await expect(entry("Made the organization public")).toContainText("ada");
     await expect(entry("Joined as Member")).toContainText("ben");
     await expect(entry("Signed in from 127.0.0.0/24")).toContainText("ben");

@@ -16,7 +16,11 @@ export function AuditSetting({ orgID }: { orgID: string }) {
     <SettingSection
       title={words.title}
       hint={words.hint}
-      action={!isWanted && <Button onClick={() => setWanted(true)}>{words.show}</Button>}
+      action={
+        <Button aria-expanded={isWanted} onClick={() => setWanted(!isWanted)}>
+          {isWanted ? words.hide : words.show}
+        </Button>
+      }
     >
       {isWanted && AuditLog === undefined && <Skeleton label={words.loading} count={6} />}
       {AuditLog !== undefined && isWanted && <AuditLog orgID={orgID} />}

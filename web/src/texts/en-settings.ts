@@ -66,6 +66,7 @@ export const enSettings = {
     title: "Audit log",
     hint: "Who signed in, and who changed members, roles, keys and visibility or took data out. Only the Owner sees it.",
     show: "Show audit log",
+    hide: "Hide audit log",
     loading: "Loading the audit log",
   },
   remove: {
