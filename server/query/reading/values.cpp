@@ -94,7 +94,7 @@ understood read_scale(const facts& of, comparison how, const written_value& what
     if (!first) return misunderstood{first.error()};
     const auto last = read_end(of, *what.last);
     if (!last) return misunderstood{last.error()};
-    const auto ends = std::minmax(first->value_or(0), last->value_or(of.choices.size() - 1));
+    const auto ends = std::minmax({first->value_or(0), last->value_or(of.choices.size() - 1)});
     return choice_span{ends.first, ends.second};
 }
 
