@@ -35,7 +35,8 @@ constexpr rejection encoding_unknown{
 };
 
 constexpr std::size_t method_bytes_max = 32;
-constexpr std::size_t request_line_extra_bytes = method_bytes_max + sizeof " HTTP/1.1\r\n" + 1;
+constexpr std::size_t request_line_bytes_max =
+    limits::target_bytes_max + method_bytes_max + sizeof " HTTP/1.1\r\n" + 1;
 
 /// Headers whose second copy another reader could take for the first.
 constexpr std::array<std::string_view, 9> single_headers{
@@ -226,16 +227,14 @@ std::expected<std::size_t, rejection> head_scanner::scan(std::string_view all) {
         const auto newline = all.find('\n', seen_);
         if (newline == std::string_view::npos) {
             seen_ = all.size();
-            if (lines_ == 0 && seen_ > limits::target_bytes_max + request_line_extra_bytes) {
-                return unexpected{target_too_long};
-            }
+            if (lines_ == 0 && seen_ > request_line_bytes_max) return unexpected{target_too_long};
             if (seen_ > limits::header_bytes_max) return unexpected{headers_too_big};
             return 0;
         }
         seen_ = newline + 1;
-        if (seen_ > limits::header_bytes_max) {
-            return unexpected{lines_ == 0 ? target_too_long : headers_too_big};
-        }
+        // As above, so that the answer does not depend on how the bytes arrived.
+        if (lines_ == 0 && newline > request_line_bytes_max) return unexpected{target_too_long};
+        if (seen_ > limits::header_bytes_max) return unexpected{headers_too_big};
         const auto line = all.substr(line_, newline - line_);
         if (line.find('\r') != line.size() - 1 || line.empty()) return unexpected{bad_line};
         if (line.size() == 1) {

@@ -48,6 +48,8 @@ bool is_valid_host(std::string_view value) {
     if (has_port && !parse_port(port)) return false;
     if (name.empty() || name.size() > host_bytes_max) return false;
     if (name.front() == '[') return parse_address(name).has_value();
+    // Without empty labels, but for the root's at the end.
+    if (name.front() == '.' || name.contains("..")) return false;
     return std::ranges::all_of(name, is_name_character);
 }
 

@@ -201,6 +201,7 @@ const std::vector<framing_case> all_cases{
     {"long head without end", "GET /x HTTP/1.1\r\nX-A: " + std::string(64 * 1024, 'v'), 431},
     {"long target", get("/" + std::string(64 * 1024, 'a')), 414},
     {"target just above the limit", get("/" + std::string(limits::target_bytes_max, 'a')), 414},
+    {"long target with a stray return", "GET /\r" + std::string(9'000, 'a') + "\r\n\r\n", 414},
     {"target without end", "GET /" + std::string(64 * 1024, 'a'), 414},
 
     // Twice

@@ -40,6 +40,15 @@ TEST(address_range, holds_its_addresses_and_no_others) {
     }
 }
 
+TEST(host, has_no_empty_label_but_the_root) {
+    for (const auto* good : {"a", "a.b", "a.b.:80", "[::1]:8080"}) {
+        EXPECT_TRUE(is_valid_host(good)) << good;
+    }
+    for (const auto* bad : {"", ".", "..", ".a", "a..", "a..b:80", ":80"}) {
+        EXPECT_FALSE(is_valid_host(bad)) << bad;
+    }
+}
+
 TEST(authority, is_compared_by_name_and_port) {
     EXPECT_EQ(
         parse_authority("Bugs.Example.org", 443), parse_authority("bugs.example.org:443", 80)
