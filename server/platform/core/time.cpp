@@ -9,6 +9,10 @@ namespace lacewing {
 namespace {
 
 constexpr std::int64_t seconds_per_day = 86'400;
+// An offset or a leap second could lead out of the years of four digits, which is all there is to
+// print: 0000-01-01T00:00:00Z and 9999-12-31T23:59:59Z.
+constexpr std::int64_t first_second = -62'167'219'200;
+constexpr std::int64_t last_second = 253'402'300'799;
 
 /// Takes the parts of a moment off the front of a text.
 class moment_parser {
@@ -131,6 +135,7 @@ std::optional<timestamp> parse_rfc3339(std::string_view text) {
     const auto offset = from.offset();
     if (!offset || !from.at_end()) return std::nullopt;
     const std::int64_t seconds = *day * seconds_per_day + *second - *offset;
+    if (seconds < first_second || seconds > last_second) return std::nullopt;
     return timestamp{seconds * microseconds_per_s + microseconds};
 }
 

@@ -21,7 +21,7 @@ inline constexpr std::int64_t microseconds_per_s = 1'000'000;
 [[nodiscard]] std::string to_rfc3339(timestamp moment);
 
 /// Reads RFC 3339 with any offset ("Z", "+02:00", "+0200") and up to nine fraction digits, cut to
-/// microseconds; nothing where the text is no such moment.
+/// microseconds; nothing where the text is none, or none of the years 0000 to 9999 in UTC.
 [[nodiscard]] std::optional<timestamp> parse_rfc3339(std::string_view text);
 
 /// Wall time. Order and deadlines never depend on it.

@@ -39,6 +39,18 @@ TEST(time, a_leap_second_is_the_second_after_it) {
     EXPECT_EQ(parse_rfc3339("2016-12-31T23:59:60Z"), parse_rfc3339("2017-01-01T00:00:00Z"));
 }
 
+TEST(time, is_of_a_year_that_can_be_printed) {
+    for (const auto* text : {"0000-01-01T00:00:00Z", "9999-12-31T23:59:59.999999Z"}) {
+        const auto read = parse_rfc3339(text);
+        ASSERT_TRUE(read) << text;
+        EXPECT_EQ(parse_rfc3339(to_rfc3339(*read)), read);
+    }
+    for (const auto* text :
+         {"0000-01-01T00:00:00+00:01", "9999-12-31T23:59:59-00:01", "9999-12-31T23:59:60Z"}) {
+        EXPECT_EQ(parse_rfc3339(text), std::nullopt) << text;
+    }
+}
+
 TEST(time, nonsense_is_no_moment) {
     for (const auto* text :
          {"",
