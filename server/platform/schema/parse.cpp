@@ -279,7 +279,8 @@ void read_real(
     constexpr auto far = std::numeric_limits<double>::max();
     const double least = limits.min == none.min ? -far : static_cast<double>(limits.min);
     const double most = limits.max == none.max ? far : static_cast<double>(limits.max);
-    if (check_range(value, at, wrong, least, most)) out = value;
+    // "-0.0" is 0: printed as "-0" it would be read as another number.
+    if (check_range(value, at, wrong, least, most)) out = value + 0.0;
 }
 
 void read_raw(json_value from, const place& at, findings& wrong, raw_json& out) {

@@ -263,6 +263,10 @@ TEST(parse, whole_numbers_with_an_exponent_or_a_zero_fraction_are_integers) {
     EXPECT_EQ(of_bird("wingBeats", "1e300"), "422 invalid [/wingBeats too_large]");
 }
 
+TEST(parse, zero_has_no_sign) {
+    EXPECT_EQ(to_json(parse<bird>(bird_json({{"weightG", "-0.0"}}))->weight_g), "0");
+}
+
 TEST(parse, doubles_are_read_to_the_last_bit) {
     for (const double exact :
          {0.1, 1.7976931348623157e308, 5e-324, 123456.78901234567, -2.2250738585072014e-308}) {
