@@ -188,6 +188,8 @@ std::span<const db::parameter> row_values::take(std::string_view& rows) {
 }
 
 std::int64_t count_rows(std::string_view rows, std::size_t columns) {
+    // A row of nothing would never come to an end.
+    if (columns == 0 && !rows.empty()) throw damaged{"its table has no columns"};
     std::int64_t count = 0;
     while (!rows.empty()) {
         for (std::size_t at = 0; at < columns; ++at) take_value(rows);

@@ -144,6 +144,12 @@ TEST_F(a_damaged_backup, is_refused_where_its_members_are_not_what_the_manifest_
         {"half a row", [&](auto& all) { all.begin()[bugs].bytes.pop_back(); }},
         {"another row", [&](auto& all) { all.begin()[bugs].bytes.append(all.begin()[bugs].bytes); }
         },
+        {"bugs without columns",
+         [&](auto& all) {
+             auto told = schema::parse<heading>(all.front().bytes).value();
+             std::ranges::find(told.tables, "bugs", &table_heading::name)->columns.clear();
+             all.front().bytes = schema::to_json(told);
+         }},
         {"another attachment", [&](auto& all) { all.begin()[file].bytes += "x"; }},
         {"no words", [&](auto& all) { all.begin()[last].bytes = "{"; }}
     };
