@@ -9,9 +9,10 @@ set(LACEWING_SOURCES_AT_ONCE 8 CACHE STRING "Sources of a module that are compil
 # Makes the static library lacewing_NAME from every .cpp directly in DIR, and, where DIR/tests exists, the
 # program NAME_tests from its *_test.cpp. DEPENDS names modules, LIBRARIES what comes from outside.
 # TEST_DEPENDS names modules that only the tests need. FOLDERS are folders of DIR that belong to the same
-# library, with their tests.
+# library, with their tests. PARSES says that it reads outside bytes: where LACEWING_FUZZ is on, the fuzz targets
+# see which of its ways an input takes.
 function(lacewing_module name)
-  cmake_parse_arguments(arg "" "DIR" "DEPENDS;LIBRARIES;PRIVATE_LIBRARIES;TEST_DEPENDS;FOLDERS" ${ARGN})
+  cmake_parse_arguments(arg "PARSES" "DIR" "DEPENDS;LIBRARIES;PRIVATE_LIBRARIES;TEST_DEPENDS;FOLDERS" ${ARGN})
   set(dir "${CMAKE_CURRENT_SOURCE_DIR}/${arg_DIR}")
   set(source_globs "${dir}/*.cpp")
   set(test_globs "${dir}/tests/*.cpp")
@@ -31,6 +32,9 @@ function(lacewing_module name)
   set_target_properties(lacewing_${name} PROPERTIES LINKER_LANGUAGE CXX)
   target_include_directories(lacewing_${name} PUBLIC "${PROJECT_SOURCE_DIR}/server")
   lacewing_compile_options(lacewing_${name})
+  if(LACEWING_FUZZ AND arg_PARSES)
+    target_compile_options(lacewing_${name} PRIVATE -fsanitize=fuzzer-no-link)
+  endif()
   target_link_libraries(lacewing_${name} PUBLIC ${depends} ${arg_LIBRARIES} fmt::fmt Threads::Threads
                                          PRIVATE ${arg_PRIVATE_LIBRARIES})
 
@@ -69,4 +73,21 @@ function(lacewing_migrations name dir)
   add_library(lacewing_${name} STATIC "${generated}")
   target_include_directories(lacewing_${name} PUBLIC "${PROJECT_SOURCE_DIR}/server")
   target_link_libraries(lacewing_${name} PUBLIC fmt::fmt Threads::Threads)
+endfunction()
+
+# lacewing_fuzz(NAME DEPENDS modules... SOURCES more... LIBRARIES packages...): the program fuzz_NAME from
+# fuzz/NAME.cpp, where LACEWING_FUZZ is on; else nothing. Built by the target fuzz, run by tools/fuzz.py.
+function(lacewing_fuzz name)
+  if(NOT LACEWING_FUZZ)
+    return()
+  endif()
+  cmake_parse_arguments(arg "" "" "DEPENDS;SOURCES;LIBRARIES" ${ARGN})
+  add_executable(fuzz_${name} EXCLUDE_FROM_ALL fuzz/${name}.cpp ${arg_SOURCES})
+  lacewing_compile_options(fuzz_${name})
+  target_compile_options(fuzz_${name} PRIVATE -fsanitize=fuzzer-no-link)
+  target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
+  list(TRANSFORM arg_DEPENDS PREPEND lacewing_ OUTPUT_VARIABLE depends)
+  target_link_libraries(fuzz_${name} PRIVATE lacewing_fuzzing ${depends} ${arg_LIBRARIES})
+  set_target_properties(fuzz_${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/fuzz")
+  add_dependencies(fuzz fuzz_${name})
 endfunction()

@@ -8,8 +8,11 @@ import subprocess
 import sys
 import time
 
+import fuzz
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "build" / "test-results"
+FUZZ_SECONDS = 5  # of each target; at length: bin/check fuzz
 
 
 class Tally:
@@ -86,6 +89,17 @@ def server_suites(tally, preset, only):
     for program in test_programs(preset, only):
         name = program.name.removesuffix("_tests")
         run_program(tally, program, f"{name} ({preset})")
+
+
+def fuzz_targets(tally):
+    """Each parser of outside bytes on what is kept for it and some seconds further; one step a target."""
+    if not one_step(tally, "build fuzz", ["tools/build-server", "dev", "fuzz"]):
+        return
+    for outcome in fuzz.run_all(fuzz.all_targets(), FUZZ_SECONDS, jobs=2):
+        print(f"  {outcome.sentence}", flush=True)
+        if outcome.finding:
+            print(outcome.finding, flush=True)
+        tally.add(f"fuzz {outcome.target}", int(outcome.succeeded), [] if outcome.succeeded else [outcome.sentence])
 
 
 def vitest(tally):
@@ -180,6 +194,8 @@ def main():
         heading("Server, address and undefined-behaviour sanitizers, SQLite and PostgreSQL")
         server_suites(tally, "dev", [])
         contract(tally, "dev")
+        heading("Parsers of outside bytes, fuzzed")
+        fuzz_targets(tally)
         heading("Checks")
         one_step(tally, "checks", ["bin/check"])
         heading("Web units")

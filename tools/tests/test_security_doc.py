@@ -2,7 +2,12 @@
 
 import pathlib
 import re
+import sys
 import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+
+import fuzz  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 TEXT = (ROOT / "docs/security.md").read_text(encoding="utf-8")
@@ -52,14 +57,20 @@ class SecurityDoc(unittest.TestCase):
         for number, row in CASES.items():
             self.assertRegex(row[2], r"^(attacks|elsewhere: .*`|absent: |not yet)", number)
 
+    def test_every_fuzz_target_is_a_proof(self):
+        named = set(re.findall(r"`fuzz:(\w+)`", LINES["57"][3]))
+        self.assertEqual(named, set(fuzz.all_targets()))
+
     def test_each_test_that_is_named_is_there(self):
         known = server_tests() | tool_tests()
         for row in ROWS:
-            for name in re.findall(r"`([\w./-]+)`", row[-1]):
+            for name in re.findall(r"`([\w./:-]+)`", row[-1]):
                 if re.fullmatch(r"q\d{3}", name):
                     self.assertIn(name.upper(), attacks(), row[0])
                 elif name == "sweep":
                     self.assertTrue((ROOT / "server/tests/attacks/test_sweep.py").exists())
+                elif name.startswith("fuzz:"):
+                    self.assertIn(name.removeprefix("fuzz:"), fuzz.all_targets(), row[0])
                 elif name.startswith("src/"):
                     self.assertTrue((ROOT / "web" / name).exists(), f"{row[0]}: {name}")
                 elif name.endswith(".spec.ts"):
