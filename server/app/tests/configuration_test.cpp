@@ -135,6 +135,7 @@ TEST(configuration, buttons_lead_to_pages_and_mailboxes_alone) {
 TEST(configuration, unknown_settings_of_a_file_are_refused) {
     EXPECT_NE(refusal_of({}, write_file("lissten = 'x'\n")).find("\"lissten\""), std::string::npos);
     EXPECT_NE(refusal_of({}, write_file("listen = \n")).find("line 1"), std::string::npos);
+    EXPECT_NE(refusal_of({}, write_file("[*]\n")).find("line 1"), std::string::npos);
     EXPECT_NE(refusal_of({}, "/nowhere.toml").find("/nowhere.toml"), std::string::npos);
 }
 

@@ -90,9 +90,11 @@ TEST(import_map_file, unknown_words_are_told_with_their_line_and_what_would_be_r
 }
 
 TEST(import_map_file, what_is_no_toml_is_told_with_its_line) {
-    const auto read = read_map("[statuses]\nOpen = \n", usual_statuses());
-    ASSERT_FALSE(read);
-    EXPECT_EQ(read.error().front().line, 2);
+    for (const auto* text : {"[statuses]\nOpen = \n", "[statuses]\n[*]\n"}) {
+        const auto read = read_map(text, usual_statuses());
+        ASSERT_FALSE(read);
+        EXPECT_EQ(read.error().front().line, 2);
+    }
 }
 
 TEST(import_map_file, an_empty_word_takes_the_usual_one_back) {
