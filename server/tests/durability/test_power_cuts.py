@@ -10,9 +10,10 @@ from compare import LOST, Findings
 from disk.device import why_not
 from power import Cuts, Recording
 
-WRITING_S = 4
+WRITING_S = 3
 CUTS_PER_RECORDING = 100
-CONTROL_CUTS = 5
+CONTROL_WRITING_S = 1.5
+CONTROL_CUTS = 3
 
 
 def say(words):
@@ -23,8 +24,8 @@ def say(words):
 class PowerCuts(unittest.TestCase):
     maxDiff = 4000
 
-    def record(self, name, **how):
-        made = Recording(WRITING_S, f"{amounts.seed} {name}", **how)
+    def record(self, name, seconds=WRITING_S, **how):
+        made = Recording(seconds, f"{amounts.seed} {name}", **how)
         self.assertEqual(made.yard.trouble, [], "while writing")
         return made
 
@@ -44,16 +45,16 @@ class PowerCuts(unittest.TestCase):
 
     @unittest.skipIf(tracing.why_not(), tracing.why_not())
     def test_the_control_without_the_servers_flushes_loses(self):
-        self.lose(self.record("without flushes", no_flushes=["fsync", "fdatasync"]))
+        self.lose(self.record("without flushes", CONTROL_WRITING_S, no_flushes=["fsync", "fdatasync"]))
 
     @unittest.skipIf(tracing.why_not(), tracing.why_not())
     def test_the_control_without_the_flush_of_attached_files_loses_files(self):
         """The database flushes by fdatasync alone."""
-        findings = self.lose(self.record("without fsync", no_flushes=["fsync"]))
+        findings = self.lose(self.record("without fsync", CONTROL_WRITING_S, no_flushes=["fsync"]))
         self.assertEqual({about.split()[0] for what, about in findings if what == LOST}, {"upload"})
 
     def test_the_control_on_a_disk_that_ignores_flushes_loses(self):
-        recording = self.record("ignored flushes")
+        recording = self.record("ignored flushes", CONTROL_WRITING_S)
         self.lose(recording, forgets_from=recording.began)
 
     def lose(self, recording, **how):

@@ -24,7 +24,7 @@ class Clock(Fault):
         for offset_s in [HOUR_S, -HOUR_S, DAY_S, -DAY_S, 0]:
             wall.jump(offset_s)
             with self.nobody_else_notices():
-                self.write(0.5)
+                self.write(0.2)
             dates.append(self.yard.owner.call("GET", "me").header("date")[:16])
         self.assertEqual(len(set(dates[2:])), 3, f"the clock did jump by days: {dates}")
         self.assertEqual(self.yard.trouble, [])

@@ -12,6 +12,7 @@ from room import tracing
 
 FLUSHES = ["fsync", "fdatasync"]
 SMALL_BYTES = 48 << 20
+SLOW_S = 0.5
 
 
 @unittest.skipIf(tracing.why_not(), tracing.why_not())
@@ -19,7 +20,7 @@ class Flushes(Fault):
     def test_a_failing_flush_is_never_success_and_passes(self):
         self.begin()
         with tracing.injected(self.server.process, FLUSHES, "error=EIO"), self.nobody_else_notices():
-            self.write(1)
+            self.write(0.4)
         self.assertEqual([each.kind for each in self.acknowledged(1)], [])
         self.assertGreater(len(self.yard.trouble), 20)
         self.assert_healed()
@@ -27,18 +28,18 @@ class Flushes(Fault):
     def test_one_failing_flush_among_many_fails_those_alone_whom_it_was_for(self):
         self.begin()
         with tracing.injected(self.server.process, FLUSHES, "error=EIO:when=5+9"), self.nobody_else_notices():
-            self.write(2)
+            self.write(1)
         self.assertGreater(len(self.yard.trouble), 5)
         self.assertGreater(len(self.acknowledged(1)), 5)
         self.assert_healed()
 
     def test_slow_flushes_slow_writers_alone(self):
         self.begin()
-        with tracing.injected(self.server.process, FLUSHES, "delay_enter=1000000"), self.nobody_else_notices():
-            self.write(2.5)
+        with tracing.injected(self.server.process, FLUSHES, f"delay_enter={SLOW_S * 1e6:.0f}"), self.nobody_else_notices():
+            self.write(4 * SLOW_S)
         self.assertEqual(self.yard.trouble, [])
         self.assertGreater(len(self.acknowledged(1)), 8)
-        self.assertGreater(self.yard.slowest_s, 0.9)
+        self.assertGreater(self.yard.slowest_s, SLOW_S)
         self.assert_healed()
 
 
@@ -54,7 +55,7 @@ class FullDisk(Fault):
         filler = mounted.place / "filler"
         fill(filler)
         with self.nobody_else_notices():
-            self.write(1.5)
+            self.write(0.4)
         self.assertGreater(len(self.yard.trouble), 20)
         self.assertLessEqual({503, 507}, {answer.status for _, answer in self.yard.trouble})
         filler.unlink()

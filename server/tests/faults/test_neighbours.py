@@ -121,7 +121,7 @@ class Mail(Fault):
         for neighbour, handler in [(nobody_listens, None), (listening, Refusing), (listening, Silent)]:
             with neighbour(port, handler), self.nobody_else_notices(SOON_S):
                 people.append(self.sign_up(f"p{len(people)}"))
-                self.write(0.5)
+                self.write(0.2)
         self.assertEqual(self.yard.trouble, [])
         self.server.mails = Sink(Sniffer(), port)
         # Mails are tried again after 15 s, 30 s, a minute and so on.
