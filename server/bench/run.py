@@ -6,6 +6,7 @@
     bin/bench --lists 100000  only lists, boards, counts and files by queries over so many bugs, on both databases
     bin/bench --web 100000    only what people do in Chromium with so many bugs
     bin/bench --floods        only what a reader notices of floods by others
+    bin/bench --sign-ins      only whether the time of a refused sign-in tells who has an account
     bin/bench --demo          only the example organization, of 300 and of 100,000 bugs, on both databases
     bin/bench --import FILE   also loads that file of bug reports on both databases (PostgreSQL where
                               LACEWING_TEST_POSTGRES_URL names one) and times lists over it
@@ -32,6 +33,7 @@ from floods import floods
 from lists import lists
 from many_bugs import many_bugs
 from measure import API, BINARY, ROOT, TOOLS, Person, Server, databases, free_port, group_commit, line, load, median, uuid_v7
+from sign_ins import sign_ins
 from web import web
 
 def reads(server, person, path, seconds):
@@ -203,6 +205,7 @@ def main():
     arguments.add_argument("--web", type=int)
     arguments.add_argument("--demo", action="store_true")
     arguments.add_argument("--floods", action="store_true")
+    arguments.add_argument("--sign-ins", action="store_true")
     chosen = arguments.parse_args()
     if chosen.bugs:
         many_bugs(chosen.bugs, chosen.seconds)
@@ -212,6 +215,9 @@ def main():
         return
     if chosen.floods:
         floods()
+        return
+    if chosen.sign_ins:
+        sign_ins()
         return
     if chosen.web:
         web([chosen.web])
@@ -240,6 +246,7 @@ def main():
         server.stop()
     sizes()
     floods()
+    sign_ins()
     many_bugs(100_000, chosen.seconds)
     lists(100_000, chosen.seconds)
     demo()

@@ -58,7 +58,7 @@ class TooLittle(Fault):
             for each in threads:
                 each.join(ANSWER_S_MAX)
         self.assertEqual(told, [200] * 5)
-        self.assertGreater(len(self.acknowledged(1)), 20)
+        self.assertGreater(len(self.acknowledged(1)), 0)
         self.assert_healed()
 
     def limit_memory(self):

@@ -15,7 +15,7 @@ from room.sink import Sink
 from room.sniffer import Sniffer
 from room.wire import Client
 
-SOON_S = 2
+SOON_S = 5
 HOUR_S = 3600
 
 
