@@ -129,6 +129,17 @@ class FirstRun(Case):
                               capture_output=True, text=True, check=False)
         self.assertEqual(held.returncode, 0, held.stdout[-300:])
 
+    def test_q104_the_binary_is_hardened(self):
+        told = subprocess.run(["readelf", "--wide", "--file-header", "--segments", "--dynamic", "--dyn-syms", BINARY],
+                              capture_output=True, text=True, check=True).stdout
+        self.assertRegex(told, r"Type:\s+DYN \(Position-Independent Executable")
+        self.assertRegex(told, r"GNU_STACK\s.* RW  ", "the stack runs nothing")
+        self.assertRegex(told, r"GNU_RELRO")
+        self.assertRegex(told, r"\(FLAGS\)\s+BIND_NOW", "what is linked is not written to later")
+        self.assertRegex(told, r"__stack_chk_fail@", "the stack is guarded")
+        self.assertRegex(told, r"__memcpy_chk@", "copies know their bounds")
+        self.assertNotRegex(told, r"R(UN)?PATH", "no library is taken from elsewhere")
+
     def test_each_library_of_the_running_server_stands_in_its_bill_of_materials(self):
         server = self.program().start()
         bill = server.folder / "bill.json"
