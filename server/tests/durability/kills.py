@@ -19,11 +19,11 @@ STARTS_KILLED = 5
 class Kills:
     """Kills one server after the other. Moments of its ledger are the numbers of kills: what was acknowledged before one has survived it."""
 
-    def __init__(self, seed):
+    def __init__(self, seed, database_url=None):
         self.chance = random.Random(f"kills {seed}")
         self.findings = Findings()
         self.count = 0
-        self.server = Program().start()
+        self.server = Program(database_url=database_url).start()
         self.yard = Yard(self.server, seed, lambda: self.count)
         self.listener = Listener(self.yard.owner, self.yard.org, lambda: self.count)
 
@@ -56,13 +56,13 @@ class Kills:
 
     def look(self):
         """What was under way is there wholly or not at all; sent again it is there once."""
-        before = Recovered(self.server.data)
+        before = Recovered.of(self.server)
         self.findings += compare(self.yard, before, self.count)
         self.resume(before)
         self.yard.resend()
         if any(writer.pending for writer in self.yard.writers):
             self.findings.add("resent", f"after kill {self.count}: not everything could be sent again")
-        self.findings += compare(self.yard, Recovered(self.server.data), self.count)
+        self.findings += compare(self.yard, Recovered.of(self.server), self.count)
         checked = self.server.command("verify")
         if checked.returncode != 0:
             self.findings.add("verify", f"after kill {self.count}: {checked.stdout[-500:]}")

@@ -117,7 +117,7 @@ class Cuts:
 
     def look(self, server, position):
         """First as it is, then after everybody has sent again what was not answered."""
-        recovered = Recovered(server.data)
+        recovered = Recovered.of(server)
         self.findings += compare(self.yard, recovered, position)
         if position >= self.recording.began:
             self.yard.move_to(server)
@@ -166,7 +166,7 @@ class Cuts:
             if answer.status >= 300:
                 self.findings.add("resent", f"cut at {position}: {each.kind} {each.name} sent again: {answer}")
         if again:
-            recovered = Recovered(server.data)
+            recovered = Recovered.of(server)
             for each in again:
                 if len(recovered.rows[each.kind][each.name]) != 1 or recovered.logged[each.kind][each.name] != 1:
                     self.findings.add("resent", f"cut at {position}: {each.kind} {each.name} is not there exactly once")

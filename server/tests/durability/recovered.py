@@ -2,9 +2,12 @@
 
 import collections
 import contextlib
+import csv
 import hashlib
+import io
 import json
 import sqlite3
+import subprocess
 import uuid
 
 from ledger import digest
@@ -33,32 +36,61 @@ COUNTERS = {
 }
 
 
-def text_of(data):
-    return str(uuid.UUID(bytes=data))
+def text_of(id_or_text):
+    """An id as it is written; SQLite holds its bytes."""
+    return str(uuid.UUID(bytes=id_or_text)) if isinstance(id_or_text, bytes) else id_or_text
+
+
+def hexadecimal(data):
+    """SQLite's bytes and PostgreSQL's spelling of them."""
+    return data.hex() if isinstance(data, bytes) else data.removeprefix("\\x")
+
+
+def asking_sqlite(folder):
+    """A way to ask one state of the data, beside the server that has it open."""
+    database = sqlite3.connect(f"file:{folder}/lacewing.sqlite?mode=ro", uri=True)
+    database.execute("BEGIN")
+    return contextlib.closing(database), database.execute
+
+
+def asking_postgres(url):
+    """Each question has a state of its own: nobody may write meanwhile."""
+    nothing = "~nothing~"
+
+    def ask(sql):
+        out = subprocess.run(["psql", "-qt", "--csv", "-P", f"null={nothing}", url, "-c", sql], check=True, capture_output=True).stdout
+        for row in csv.reader(io.StringIO(out.decode(), newline="")):
+            yield tuple(None if value == nothing else value for value in row)
+
+    return contextlib.nullcontext(), ask
 
 
 class Recovered:
     """`rows[kind][name]` are the hashes of what tables hold under a name, `logged[kind][name]` how often the log tells of it,
     `versions[owner, stream]` what the log holds of a stream in its order, `keys[org]` the key's hash, `renewals[org]` how often it was made."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, database_url=None):
         self.folder = folder
         self.rows = collections.defaultdict(lambda: collections.defaultdict(list))
         self.logged = collections.defaultdict(collections.Counter)
         self.versions = collections.defaultdict(list)
         self.renewals = collections.Counter()
         self.wrong_counters = []
-        with contextlib.closing(sqlite3.connect(f"file:{folder}/lacewing.sqlite?mode=ro", uri=True)) as self.database:
-            self.database.execute("BEGIN")
+        until_asked, self.ask = asking_postgres(database_url) if database_url else asking_sqlite(folder)
+        with until_asked:
             self.read_tables()
             self.read_log()
             self.count()
+
+    @classmethod
+    def of(cls, server):
+        return cls(server.data, server.database_url)
 
     def add(self, kind, name, /, **holds):
         self.rows[kind][name].append(digest(kind, name, holds))
 
     def read_tables(self):
-        ask = self.database.execute
+        ask = self.ask
         for bug, by, title, text in ask("SELECT id, author_id, title, description FROM bugs"):
             self.add("bug", text_of(bug), by=text_of(by), title=title, description=text)
         for name, bug, by, text in ask("SELECT id, bug_id, author_id, text FROM comments"):
@@ -68,9 +100,9 @@ class Recovered:
         for org, by, role in ask("SELECT org_id, member_id, member_role FROM org_members"):
             self.add("join", f"{text_of(org)} {text_of(by)}", role=role)
         for name, bug, by, file_name, content in ask("SELECT id, bug_id, uploader_id, name, content_hash FROM attachments"):
-            size, found = self.file(content.hex())
+            size, found = self.file(hexadecimal(content))
             self.add("upload", text_of(name), by=text_of(by), bug=text_of(bug), name=file_name, size=size, sha256=found)
-        self.keys = {text_of(org): key.hex() for org, key in ask("SELECT org_id, key_hash FROM api_keys")}
+        self.keys = {text_of(org): hexadecimal(key) for org, key in ask("SELECT org_id, key_hash FROM api_keys")}
 
     def file(self, name):
         """Size and hash of what lies under that name."""
@@ -81,10 +113,10 @@ class Recovered:
         return len(data), hashlib.sha256(data).hexdigest()
 
     def read_log(self):
-        rows = self.database.execute("""SELECT owner_id, stream, version, subject_kind, subject_id, action, actor_id, client_id, fields
+        rows = self.ask("""SELECT owner_id, stream, version, subject_kind, subject_id, action, actor_id, client_id, fields
             FROM changes ORDER BY owner_id, stream, version""")
         for owner, stream, version, kind, subject, action, actor, client, fields in rows:
-            self.versions[text_of(owner), stream].append((version, kind, text_of(subject), action))
+            self.versions[text_of(owner), stream].append((int(version), kind, text_of(subject), action))
             if action == "created" and kind in {"bug", "comment", "attachment"}:
                 self.logged[{"attachment": "upload"}.get(kind, kind)][text_of(subject)] += 1
             elif action == "created" and kind == "member":
@@ -106,6 +138,6 @@ class Recovered:
 
     def count(self):
         for what, sql in COUNTERS.items():
-            for name, counted, there in self.database.execute(sql):
-                if counted != there:
+            for name, counted, there in self.ask(sql):
+                if str(counted) != str(there):
                     self.wrong_counters.append(f"{what} of {text_of(name)}: {counted} are counted, {there} are there")

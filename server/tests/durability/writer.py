@@ -12,6 +12,8 @@ from ledger import Operation, digest
 KINDS = {"bug": 30, "edit": 10, "comment": 30, "vote": 15, "upload": 12, "join": 3, "key": 3}
 SEVERITIES = ["S1", "S2", "S3", "S4"]
 LARGE_UPLOAD_BYTES = 200_000
+# Who was told to come back does not come back at once.
+REFUSED_WAIT_S = 0.02
 
 
 class Writer:
@@ -29,8 +31,11 @@ class Writer:
 
     def work(self, until):
         while not until.is_set():
+            waiting = len(self.pending)
             if not self.send(self.next_operation()):
                 return
+            if len(self.pending) > waiting:
+                until.wait(REFUSED_WAIT_S)
 
     def resend(self):
         waiting, self.pending = self.pending, []

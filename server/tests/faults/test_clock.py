@@ -29,7 +29,7 @@ class Clock(Fault):
         self.assertEqual(len(set(dates[2:])), 3, f"the clock did jump by days: {dates}")
         self.assertEqual(self.yard.trouble, [])
         self.assertTrue(listener.thread.is_alive(), "the live channel stays open")
-        recovered = Recovered(self.server.data)
+        recovered = Recovered.of(self.server)
         wait_for(lambda: listener.last("content") == len(recovered.versions[self.yard.org, "content"]))
         self.assertEqual(compare(self.yard, recovered, 2), [])
         self.assert_healed()

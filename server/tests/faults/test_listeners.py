@@ -65,7 +65,7 @@ class SlowListeners(Fault):
                 self.assertLess(memory_bytes(pid) - before, SLOW_READERS * QUEUE_BYTES + GROWTH_BYTES)
         self.assertEqual(live_sockets(self.server), 1)
         self.assertEqual(self.yard.trouble, [])
-        recovered = Recovered(self.server.data)
+        recovered = Recovered.of(self.server)
         wait_for(lambda: listener.last("content") == len(recovered.versions[self.yard.org, "content"]), HEARD_S_MAX)
         for each in slow:
             each.close()

@@ -111,7 +111,7 @@ class TooLittle(Fault):
         self.assertGreater(self.yard.slowest_s, PAUSE_S / 2)
         self.assertEqual([writer.pending for writer in self.yard.writers], [[]] * 8)
         self.assertTrue(listener.thread.is_alive(), "the live channel stays open")
-        recovered = Recovered(self.server.data)
+        recovered = Recovered.of(self.server)
         wait_for(lambda: listener.last("content") == len(recovered.versions[self.yard.org, "content"]))
         self.assert_healed()
         listener.stop()

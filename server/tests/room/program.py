@@ -34,9 +34,9 @@ def free_port():
 
 class Program:
     """Runs until `remove`. `settings` are further environment variables; None takes one away. `data` is the data folder, one of its own
-    without; `mails` a mail server that others use too."""
+    without; `mails` a mail server that others use too; `database_url` a database that somebody else makes and removes."""
 
-    def __init__(self, settings=None, words=(), sniffer=None, data=None, mails=None):
+    def __init__(self, settings=None, words=(), sniffer=None, data=None, mails=None, database_url=None):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="lacewing-test-"))
         self.data = data or self.folder / "data"
         self.sniffer = sniffer or Sniffer()
@@ -44,7 +44,8 @@ class Program:
         self.words = words
         self.prefix = ()  # a command that runs the program, and becomes it
         self.port = free_port()
-        self.database_url = self.make_database()
+        self.database_name = None
+        self.database_url = database_url or self.make_database()
         wanted = {**LIMITS, "LACEWING_SMTP_URL": self.mails.url, **(settings or {})}
         if self.database_url:
             wanted["LACEWING_DATABASE_URL"] = self.database_url
@@ -101,7 +102,7 @@ class Program:
     def remove(self):
         if self.process and self.process.poll() is None:
             self.end()
-        if self.database_url:
+        if self.database_name:
             server = os.environ["LACEWING_TEST_POSTGRES_URL"]
             subprocess.run(["psql", "-q", server, "-c", f"DROP DATABASE {self.database_name} (FORCE)"], check=True)
         shutil.rmtree(self.folder)

@@ -1,0 +1,50 @@
+"""A PostgreSQL that is gone, that crashes, and that hangs."""
+
+import signal
+import threading
+import time
+import unittest
+
+import fault
+from fault import Fault
+from room import postgres
+
+DOWN_S = 1.5
+
+
+@unittest.skipIf(postgres.why_not(), postgres.why_not())
+class Database(Fault):
+    def begin_beside(self):
+        if not fault.is_long:
+            self.skipTest("it takes half a minute: --long")
+        self.database = postgres.Postgres().start()
+        self.addCleanup(self.database.remove)
+        self.begin(database_url=self.database.make_database())
+
+    def test_a_database_that_crashes_and_comes_back_loses_nothing(self):
+        self.begin_beside()
+        stopped = threading.Event()
+        threads = self.yard.write(stopped)
+        time.sleep(0.3)
+        self.database.kill()
+        time.sleep(DOWN_S)
+        stopped.set()
+        for each in threads:
+            each.join()
+        self.assertGreater(len(self.yard.trouble), 5)
+        self.database.start()
+        self.assert_healed()
+
+    def test_a_database_that_hangs_is_told_and_goes_on(self):
+        self.begin_beside()
+        stopped = threading.Event()
+        threads = self.yard.write(stopped)
+        self.database.signal(signal.SIGSTOP)
+        time.sleep(DOWN_S)
+        self.database.signal(signal.SIGCONT)
+        time.sleep(0.3)
+        stopped.set()
+        for each in threads:
+            each.join()
+        self.assertGreater(self.yard.slowest_s, DOWN_S / 2)
+        self.assert_healed()
