@@ -32,12 +32,12 @@ FIRST_STARTS_CUT = 12
 
 class Recording:
     """What eight writers did on a recorded disk for some seconds: journal, ledger, and what a listener heard. `no_flushes` are system
-    calls that flush nothing."""
+    calls that flush nothing, `kind` is the file system."""
 
-    def __init__(self, seconds, seed, no_flushes=()):
+    def __init__(self, seconds, seed, no_flushes=(), kind="ext4"):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="lacewing-power-"))
         self.seed = seed
-        self.device = Device(self.folder, FLUSH_MS).open()
+        self.device = Device(self.folder, FLUSH_MS, kind).open()
         self.opened = self.device.position()
         server = Program(data=self.device.place / "data", mails=Sink(Sniffer())).start()
         try:

@@ -30,9 +30,18 @@ class PowerCuts(unittest.TestCase):
         return made
 
     def test_nothing_acknowledged_is_lost_by_power_cuts(self):
-        began, findings, acknowledged, left = time.monotonic(), Findings(), 0, amounts.cuts
+        self.cut(amounts.cuts, "ext4")
+
+    @unittest.skipIf(why_not("xfs"), why_not("xfs"))
+    def test_nothing_acknowledged_is_lost_by_power_cuts_on_xfs(self):
+        if amounts.cuts < CUTS_PER_RECORDING:
+            self.skipTest(f"with --cuts {CUTS_PER_RECORDING} and more")
+        self.cut(amounts.cuts // 4, "xfs")
+
+    def cut(self, count, kind):
+        began, findings, acknowledged, left = time.monotonic(), Findings(), 0, count
         while left > 0:
-            recording = self.record(left)
+            recording = self.record(f"{kind} {left}", kind=kind)
             findings += Cuts(recording).run(min(left, CUTS_PER_RECORDING))
             acknowledged += recording.yard.ledger.acknowledged()
             left -= CUTS_PER_RECORDING
@@ -40,8 +49,7 @@ class PowerCuts(unittest.TestCase):
                 recording.yard.ledger.save(recording.folder / "ledger.jsonl")
                 self.fail(f"{findings.counts()}; {recording.folder} holds the recording and its ledger; {findings[:10]}")
             recording.remove()
-        say(f"{amounts.cuts} cuts, {acknowledged} operations acknowledged, 0 lost, "
-            f"{(time.monotonic() - began) / max(1, amounts.cuts):.2f} s each")
+        say(f"{count} cuts on {kind}, {acknowledged} operations acknowledged, 0 lost, {(time.monotonic() - began) / count:.2f} s each")
 
     @unittest.skipIf(tracing.why_not(), tracing.why_not())
     def test_the_control_without_the_servers_flushes_loses(self):

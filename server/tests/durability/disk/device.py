@@ -10,18 +10,25 @@ import time
 RECORDER = pathlib.Path(__file__).with_name("recorder.py")
 # Debian's own, which sees Debian's libraries.
 PYTHON = "/usr/bin/python3"
-SIZE_BYTES = 160 << 20
 WAIT_S = 20
+# How each file system is made, and the least image that it fits in. Whole pages; nothing is left to be done later, in the background.
+SIZES_BYTES = {"ext4": 160 << 20, "xfs": 320 << 20}
+MAKERS = {
+    "ext4": ["mkfs.ext4", "-q", "-F", "-b", "4096", "-m", "0", "-E", "nodiscard,lazy_itable_init=0,lazy_journal_init=0"],
+    "xfs": ["mkfs.xfs", "-q", "-f", "-K", "-b", "size=4096"],
+}
 
 
-def why_not():
-    """Why this machine cannot lend us a disk; nothing where it can."""
+def why_not(kind="ext4"):
+    """Why this machine cannot lend us a disk with such a file system; nothing where it can."""
     if os.geteuid() != 0:
         return "mounting needs root"
     for path in ["/dev/fuse", "/dev/loop-control", PYTHON]:
         if not os.access(path, os.R_OK):
             return f"there is no {path}"
-    for program in ["mkfs.ext4", "losetup", "mount"]:
+    if f"\t{kind}\n" not in pathlib.Path("/proc/filesystems").read_text(encoding="ascii"):
+        return f"this kernel has no {kind}"
+    for program in [MAKERS[kind][0], "losetup", "mount"]:
         if not shutil.which(program):
             return f"there is no {program}"
     if subprocess.run([PYTHON, "-c", "import pyfuse3"], capture_output=True, check=False).returncode != 0:
@@ -33,11 +40,11 @@ def run(*words):
     return subprocess.run([*map(str, words)], check=True, capture_output=True, text=True).stdout.strip()
 
 
-def make_file_system(image, size_bytes=SIZE_BYTES):
-    """A sparse file with an empty ext4 of whole pages."""
+def make_file_system(image, size_bytes=None, kind="ext4"):
+    """A sparse file with an empty file system."""
     with open(image, "wb") as made:
-        made.truncate(size_bytes)
-    run("mkfs.ext4", "-q", "-F", "-b", 4096, "-m", 0, "-E", "nodiscard,lazy_itable_init=0,lazy_journal_init=0", image)
+        made.truncate(size_bytes or SIZES_BYTES[kind])
+    run(*MAKERS[kind], image)
 
 
 class Mounted:
@@ -48,7 +55,7 @@ class Mounted:
         place.mkdir(exist_ok=True)
         self.loop = run("losetup", "--find", "--show", f"--direct-io={'on' if direct else 'off'}", image)
         try:
-            run("mount", "-t", "ext4", self.loop, place)
+            run("mount", self.loop, place)
         except subprocess.CalledProcessError:
             run("losetup", "--detach", self.loop)
             raise
@@ -66,7 +73,8 @@ class Mounted:
 class Device:
     """Recorded from its first mount on, until `close`. `base` is the image before that, `journal` what was recorded."""
 
-    def __init__(self, folder, flush_ms):
+    def __init__(self, folder, flush_ms, kind="ext4"):
+        self.kind = kind
         self.folder = pathlib.Path(folder)
         self.base = self.folder / "base.img"
         self.journal = self.folder / "journal"
@@ -74,7 +82,7 @@ class Device:
         self.recorder = self.mounted = None
 
     def open(self):
-        make_file_system(self.base)
+        make_file_system(self.base, kind=self.kind)
         live = self.folder / "live.img"
         run("cp", "--sparse=always", self.base, live)
         position = self.folder / "position"
