@@ -1,5 +1,6 @@
 #include "changes/log.hpp"
 #include "changes/record.hpp"
+#include "identity/erase_account.hpp"
 #include "identity/log_in.hpp"
 #include "identity/log_out.hpp"
 #include "identity/sessions.hpp"
@@ -105,6 +106,18 @@ TEST_P(logging_in, leaves_word_for_owners_and_failing_too_without_who_does_not_e
     EXPECT_EQ(told(), (words{"sign_in_failed 192.0.2.0/24 2"}));
     EXPECT_TRUE(log_in_with("ada@example.org", "plum trombone"));
     EXPECT_EQ(told(), (words{"sign_in 192.0.2.0/24 1", "sign_in_failed 192.0.2.0/24 2"}));
+}
+
+TEST_P(logging_in, is_told_without_its_network_once_the_account_is_erased) {
+    const auto who = sign_in_as(ada());
+    organize(who.who.uid);
+    EXPECT_TRUE(log_in_with("ada@example.org", "plum trombone"));
+    auto erase = [&](db::transaction& tx) {
+        const auto by = changes::begin_act(actor_of(who, {}), with());
+        erase_account(tx, by, who.who.uid);
+    };
+    run(database().write(std::move(erase)));
+    EXPECT_EQ(told(), (std::vector<std::string>{"sign_in  1"}));
 }
 
 TEST_P(logging_in, that_the_limiter_turns_away_writes_nothing) {
