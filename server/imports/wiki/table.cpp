@@ -13,8 +13,9 @@ namespace {
 
 using cells = std::vector<std::string_view>;
 
-/// Where a cell ends: at the next bar that stands in no brackets and no monospaced text.
-std::size_t end_of_cell(std::string_view row, std::size_t at) {
+/// Where a cell ends: at the next bar that stands in no brackets and no monospaced text. No bracket
+/// opened at or behind `last_closing` is closed in the row.
+std::size_t end_of_cell(std::string_view row, std::size_t at, std::size_t last_closing) {
     bool is_in_link = false;
     bool is_in_code = false;
     for (; at < row.size(); ++at) {
@@ -22,7 +23,7 @@ std::size_t end_of_cell(std::string_view row, std::size_t at) {
         if (c == '\\') {
             ++at;
         } else if (c == '[') {
-            is_in_link = row.find_first_of("]\n", at) != std::string_view::npos;
+            is_in_link = at < last_closing;
         } else if (c == ']') {
             is_in_link = false;
         } else if (row.substr(at, 2) == "{{") {
@@ -39,11 +40,13 @@ std::size_t end_of_cell(std::string_view row, std::size_t at) {
 cells cells_of(std::string_view row) {
     row = text::trim(row);
     cells found;
+    const auto closing = row.find_last_of("]\n");
+    const auto last_closing = closing == std::string_view::npos ? 0 : closing;
     std::size_t at = 0;
     while (at < row.size()) {
         while (at < row.size() && row[at] == '|') ++at;
         if (at >= row.size()) break;
-        const auto end = std::min(end_of_cell(row, at), row.size());
+        const auto end = std::min(end_of_cell(row, at, last_closing), row.size());
         found.push_back(text::trim(row.substr(at, end - at)));
         at = end;
     }
@@ -86,7 +89,8 @@ std::string table_to_markdown(std::span<const std::string_view> rows, const peop
     for (std::size_t i = 0; i < columns; ++i) made += " --- |";
     made += "\n";
     for (std::size_t i = has_head ? 1 : 0; i < all.size(); ++i) {
-        made += print_row(all[i], columns, called);
+        // Rows need not be as wide as the head: one wide row would make many narrow ones huge.
+        made += print_row(all[i], std::max<std::size_t>(all[i].size(), 1), called);
     }
     return made;
 }

@@ -212,7 +212,7 @@ TEST(wiki_text, hostile_texts_take_time_in_proportion) {
                                 "\\",        "<",       "```\n",
                                 "{panel}\n", "http://", "{color:",
                                 "[a|",       "*_-*_-",  "{quote}{panel}",
-                                "{code}\n"};
+                                "{code}\n",  "|[a"};
     for (const auto* piece : pieces) {
         std::string text;
         while (text.size() < size) text += piece;
@@ -222,6 +222,13 @@ TEST(wiki_text, hostile_texts_take_time_in_proportion) {
         EXPECT_LE(made.size(), 16 * size) << piece;
         EXPECT_LT(took, std::chrono::seconds{5}) << piece;
     }
+}
+
+TEST(wiki_text, a_wide_row_does_not_widen_those_below_it) {
+    std::string text = "||A||B||\n|";
+    for (int count = 0; count < 10'000; ++count) text += "a|";
+    for (int count = 0; count < 10'000; ++count) text += "\n|a|";
+    EXPECT_LE(to_markdown(text).size(), 16 * text.size());
 }
 
 TEST(wiki_text, a_long_trace_goes_through) {
