@@ -12,7 +12,7 @@ namespace {
 
 using namespace http::wire;
 
-constexpr std::size_t message_bytes_max = 500; // small, so that messages reach it
+constexpr std::size_t message_bytes_max = 200; // small, so that messages reach it
 constexpr std::size_t head_bytes_min = 6;
 
 /// A frame as a client sends it.

@@ -26,10 +26,17 @@ std::vector<std::string_view> cut_by_chance(std::string_view bytes, std::uint64_
     return pieces;
 }
 
-std::int64_t processor_ms() {
+std::int64_t processor_us() {
     timespec used{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
-    return used.tv_sec * 1'000 + used.tv_nsec / 1'000'000;
+    return used.tv_sec * 1'000'000 + used.tv_nsec / 1'000;
+}
+
+std::string repeated(std::string_view text, std::size_t bytes) {
+    std::string made;
+    made.reserve(bytes + text.size());
+    while (made.size() < bytes) made += text;
+    return made;
 }
 
 } // namespace
@@ -61,15 +68,19 @@ std::vector<std::vector<std::string_view>> ways_to_arrive(std::string_view bytes
 void require_linear(
     std::string_view text, std::size_t bytes, const std::function<void(const std::string&)>& work
 ) {
-    constexpr std::uint64_t one_in = 64;
-    constexpr std::int64_t ms_max = 1'000;
+    constexpr std::size_t short_bytes = 40; // what is quadratic is so with something short
+    constexpr std::int64_t factor_max = 24;
+    constexpr std::int64_t noise_us = 100'000;
+    const std::uint64_t one_in = text.size() <= short_bytes ? 16 : 256;
     if (text.empty() || hash_of(text) % one_in != 0) return;
-    std::string repeated;
-    repeated.reserve(bytes + text.size());
-    while (repeated.size() < bytes) repeated += text;
-    const auto begun_ms = processor_ms();
-    work(repeated);
-    require(processor_ms() - begun_ms < ms_max, "it takes time in proportion to the text");
+    const auto time_of = [&](const std::string& what) {
+        const auto begun_us = processor_us();
+        work(what);
+        return processor_us() - begun_us;
+    };
+    const auto less_us = time_of(repeated(text, bytes / 8));
+    const auto more_us = time_of(repeated(text, bytes));
+    require(more_us <= factor_max * less_us + noise_us, "time grows in proportion to the text");
 }
 
 std::vector<std::string_view> lines_of(std::string_view text) {

@@ -23,9 +23,9 @@ void require(bool holds, std::string_view sentence);
 /// The bytes in pieces as they could arrive: as a whole, one by one, and twice cut by chance.
 [[nodiscard]] std::vector<std::vector<std::string_view>> ways_to_arrive(std::string_view bytes);
 
-/// For one input in 64: the work on the text, repeated to `bytes` bytes, takes less than one second
-/// of processor time. What is linear takes a fiftieth of that, what is quadratic many times as
-/// much.
+/// For some inputs: the work on the text, repeated to `bytes` bytes, takes processor time in
+/// proportion to what it takes on an eighth of that. What is linear takes eight times as much, what
+/// is quadratic sixty-four times.
 void require_linear(
     std::string_view text, std::size_t bytes, const std::function<void(const std::string&)>& work
 );
