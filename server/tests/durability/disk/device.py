@@ -1,10 +1,12 @@
 """An ext4 on a loop device on a recorded file: every flush of the file system above arrives in the journal below."""
 
+import functools
 import mmap
 import os
 import pathlib
 import shutil
 import subprocess
+import tempfile
 import time
 
 RECORDER = pathlib.Path(__file__).with_name("recorder.py")
@@ -19,6 +21,7 @@ MAKERS = {
 }
 
 
+@functools.cache
 def why_not(kind="ext4"):
     """Why this machine cannot lend us a disk with such a file system; nothing where it can."""
     if os.geteuid() != 0:
@@ -33,6 +36,13 @@ def why_not(kind="ext4"):
             return f"there is no {program}"
     if subprocess.run([PYTHON, "-c", "import pyfuse3"], capture_output=True, check=False).returncode != 0:
         return "Debian's python3-pyfuse3 is not installed"
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="lacewing-try-"))
+    try:
+        Device(folder, 0, kind).try_out()
+    except (OSError, AssertionError, subprocess.CalledProcessError) as failure:
+        return f"a disk cannot be lent: {failure} {getattr(failure, 'stderr', '')}".strip()
+    finally:
+        shutil.rmtree(folder)
     return None
 
 
@@ -99,6 +109,13 @@ class Device:
         self.place = self.mounted.place
         return self
 
+    def try_out(self):
+        """Raises what keeps it from working."""
+        try:
+            self.open()
+        finally:
+            self.close()
+
     def position(self):
         """How many writes and flushes there were so far."""
         return int.from_bytes(self.counter[:8], "little")
@@ -107,6 +124,6 @@ class Device:
         if self.mounted:
             self.mounted.close()
         if self.recorder:
-            run("umount", self.folder / "below")
+            subprocess.run(["umount", self.folder / "below"], capture_output=True, check=False)
             self.recorder.wait(WAIT_S)
             self.recorder.stdout.close()
