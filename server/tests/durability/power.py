@@ -17,7 +17,7 @@ from room.tracing import injected
 
 from compare import LOST, Findings, compare
 from disk.device import Device, Mounted
-from disk.journal import Cutter, Journal
+from disk.journal import WHOLE, Cutter, Journal
 from listener import STREAMS, Listener, catch_up
 from recovered import Recovered
 from yard import Yard
@@ -28,6 +28,9 @@ FLUSH_MS = 3
 AWAY_CHANGES_MAX = 100
 # One cut of so many falls before the writing.
 FIRST_STARTS_CUT = 12
+# One of so many is followed by another, while the file system and the server recover.
+RECOVERIES_CUT = 12
+RECOVERING_S = 0.2
 
 
 class Recording:
@@ -97,11 +100,13 @@ class Cuts:
     def cut(self, position):
         image = self.recording.folder / "cut.img"
         self.cutter.cut(position, image, self.chance)
+        if self.chance.randrange(RECOVERIES_CUT) == 0:
+            self.cut_recovery(image)
         try:
             mounted = Mounted(image, self.recording.folder / "cut")
-        except subprocess.CalledProcessError:
+        except subprocess.CalledProcessError as failure:
             self.unmountable += 1
-            self.findings.add(LOST, f"the file system cut at {position} cannot be mounted")
+            self.findings.add(LOST, f"the file system cut at {position} cannot be mounted: {failure.stderr}")
             return
         server = Program(data=mounted.place / "data", mails=self.recording.mails)
         try:
@@ -114,6 +119,25 @@ class Cuts:
                 server.kill()
             shutil.rmtree(server.folder)
             mounted.close()
+
+    def cut_recovery(self, image):
+        """The image that another cut leaves, at any moment of what the first one began. File systems do not take their own superblock in
+        halves, which they write as they are mounted: so nothing is torn."""
+        folder = pathlib.Path(tempfile.mkdtemp(prefix="lacewing-again-"))
+        device = Device(folder, FLUSH_MS, image=image)
+        try:
+            server = Program(data=device.open().place / "data", mails=self.recording.mails)
+            server.launch()
+            time.sleep(self.chance.uniform(0, RECOVERING_S))
+            server.kill()
+            shutil.rmtree(server.folder)
+        finally:
+            device.close()
+        journal = Journal(device.journal)
+        cutter = Cutter(journal, device.base, folder / "safe.img", ways=WHOLE)
+        cutter.cut(self.chance.randint(0, len(journal.events)), image, self.chance)
+        cutter.close()
+        shutil.rmtree(folder)
 
     def look(self, server, position):
         """First as it is, then after everybody has sent again what was not answered."""

@@ -81,10 +81,12 @@ class Mounted:
 
 
 class Device:
-    """Recorded from its first mount on, until `close`. `base` is the image before that, `journal` what was recorded."""
+    """Recorded from its first mount on, until `close`. `base` is the image before that, `journal` what was recorded. It begins empty, with a
+    file system of that kind, or as `image`."""
 
-    def __init__(self, folder, flush_ms, kind="ext4"):
+    def __init__(self, folder, flush_ms, kind="ext4", image=None):
         self.kind = kind
+        self.image = image
         self.folder = pathlib.Path(folder)
         self.base = self.folder / "base.img"
         self.journal = self.folder / "journal"
@@ -92,7 +94,10 @@ class Device:
         self.recorder = self.mounted = None
 
     def open(self):
-        make_file_system(self.base, kind=self.kind)
+        if self.image:
+            run("cp", "--sparse=always", self.image, self.base)
+        else:
+            make_file_system(self.base, kind=self.kind)
         live = self.folder / "live.img"
         run("cp", "--sparse=always", self.base, live)
         position = self.folder / "position"

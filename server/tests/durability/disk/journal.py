@@ -8,6 +8,8 @@ import subprocess
 
 HEAD = struct.Struct("<cQQ")
 SECTOR_BYTES = 512
+WHOLE = ["nothing", "all", "oldest", "newest", "any"]
+TORN = [*WHOLE, "torn"]
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -57,10 +59,10 @@ def keep_torn(data, random):
     return [(at, data[at:at + SECTOR_BYTES]) for at in pieces if random.random() < 0.5]
 
 
-def choose_survivors(waiting, random):
-    """What a volatile cache may keep of the writes that wait in it, each with how: nothing, all, the oldest, the newest, any, torn ones."""
+def choose_survivors(waiting, random, ways):
+    """What a volatile cache may keep of the writes that wait in it, each with how."""
     count = len(waiting)
-    way = random.choice(["nothing", "all", "oldest", "newest", "any", "torn"])
+    way = random.choice(ways)
     if way == "nothing":
         return []
     if way == "oldest":
@@ -74,9 +76,11 @@ def choose_survivors(waiting, random):
 
 
 class Cutter:
-    """Makes images for cuts at rising positions. With `forgets_from`, the disk ignored every flush from that position on."""
+    """Makes images for cuts at rising positions; `ways` are what may become of writes that were not flushed. With `forgets_from`, the disk
+    ignored every flush from that position on."""
 
-    def __init__(self, journal, base, work, forgets_from=None):
+    def __init__(self, journal, base, work, forgets_from=None, ways=TORN):
+        self.ways = ways
         self.journal = journal
         self.work = work
         self.forgets_from = forgets_from
@@ -99,7 +103,7 @@ class Cutter:
         subprocess.run(["cp", "--sparse=always", self.work, to], check=True)
         image = os.open(to, os.O_RDWR)
         try:
-            for event, keep in choose_survivors(self.journal.writes(safe_to, position), random):
+            for event, keep in choose_survivors(self.journal.writes(safe_to, position), random, self.ways):
                 for at, piece in keep(self.journal.data(event), random):
                     os.pwrite(image, piece, event.first + at)
         finally:
