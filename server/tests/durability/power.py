@@ -97,6 +97,17 @@ class Cuts:
         self.cutter.close()
         return self.findings
 
+    def run_until_lost(self, count_max):
+        """For controls: chance may let one cut keep everything. Gives how many it took."""
+        count = 0
+        for position in self.recording.positions(count_max):
+            self.cut(position)
+            count += 1
+            if LOST in self.findings.counts():
+                break
+        self.cutter.close()
+        return count
+
     def cut(self, position):
         image = self.recording.folder / "cut.img"
         self.cutter.cut(position, image, self.chance)
