@@ -18,7 +18,7 @@ is_long = False
 # Nobody waits longer for an answer, whatever fails.
 ANSWER_S_MAX = 10
 # So soon all goes on.
-HEALED_S_MAX = 30
+HEALED_S_MAX = 20
 # What fails for others holds nobody up: by how much it slows them is for benchmarks.
 READ_S_MAX = 5
 READ_EVERY_S = 0.02
@@ -28,7 +28,7 @@ FAULTS = {503: {"service_unavailable"}, 507: {"disk_full"}}
 INSIDE = [b"/tmp", b"sqlite", b"SQL", b"errno", b"EIO", b"fsync", b"No space", b"Input/output"]
 
 
-def wait_for(is_true, seconds=5):
+def wait_for(is_true, seconds=10):
     until = time.monotonic() + seconds
     while not is_true():
         if time.monotonic() > until:

@@ -45,10 +45,6 @@ class Flushes(Fault):
 
 @unittest.skipIf(device.why_not(), device.why_not())
 class FullDisk(Fault):
-    def is_told_by_the_database_and_by_files(self):
-        self.write(0.4)
-        return {503, 507} <= {answer.status for _, answer in self.yard.trouble}
-
     def test_a_full_disk_is_told_and_once_there_is_room_all_goes_on(self):
         folder = pathlib.Path(tempfile.mkdtemp(prefix="lacewing-full-"))
         self.addCleanup(shutil.rmtree, folder)
@@ -59,9 +55,14 @@ class FullDisk(Fault):
         filler = mounted.place / "filler"
         fill(filler)
         with self.nobody_else_notices():
-            wait_for(self.is_told_by_the_database_and_by_files, 20)
+            wait_for(self.is_told_both_ways)
         filler.unlink()
         self.assert_healed()
+
+    def is_told_both_ways(self):
+        """Rows and files."""
+        self.write(0.3)
+        return {503, 507} <= {answer.status for _, answer in self.yard.trouble}
 
 
 def fill(path):
