@@ -3,6 +3,7 @@
 #include "bugs/tests/bugs_fixture.hpp"
 #include "events/limits.hpp"
 #include "events/record_event.hpp"
+#include "identity/tell_organizations.hpp"
 #include "keys/api_key.hpp"
 #include "lists/exports/export_bugs.hpp"
 #include "lists/tests/explaining_reader.hpp"
@@ -135,6 +136,13 @@ TEST_P(audit_log, tells_of_members_rights_keys_and_visibility_what_the_log_holds
     const keys::module in{.with = with(), .secrets = secrets};
     const auto key = act(story.editor, [&](db::transaction& tx, const changes::act& by) {
         return keys::renew_api_key(tx, in, by, story.alpha);
+    });
+    // A new name is no change of rights.
+    act(story.member, [&](db::transaction& tx, const changes::act& by) -> outcome<bool> {
+        identity::tell_organizations(
+            tx, by, story.member.user, {changes::field("memberName", {}, "\"memberRole\"")}
+        );
+        return true;
     });
     // As a field is called, and as one begins.
     rename(story.owner, "joinCode");
@@ -323,10 +331,11 @@ TEST_P(audit_log, shows_no_event_that_is_older_than_events_are_kept) {
 
 TEST_P(audit_log, leaves_as_a_file_of_harmless_cells_that_holds_its_own_leaving) {
     for (int n = 0; n < 60; ++n) rename(story.owner, "=cmd|" + std::to_string(n));
+    clock().advance_s(1);
     const auto csv = file(run(export_audit(with(), story.owner, story.alpha, {})));
     EXPECT_EQ(std::ranges::count(csv, '\n'), 1 + 1 + 60 + 4);
     EXPECT_TRUE(csv.starts_with("time,kind,actor,token,person,network,about,count,bugs,fields\r\n"
-                                "2026-01-01T00:01:00Z,audit_exported,ada,,,,csv,1,,\r\n")
+                                "2026-01-01T00:01:01.000000Z,audit_exported,ada,,,,csv,1,,\r\n")
     ) << csv.substr(0, 200);
     EXPECT_NE(csv.find("member_joined,mary,,mary,"), std::string::npos);
     for (std::size_t at = 0; (at = csv.find('=', at)) != std::string::npos; ++at) {

@@ -127,7 +127,7 @@ TEST_P(logging_in, that_the_limiter_turns_away_writes_nothing) {
         status_of("wrong " + std::to_string(n));
     }
     EXPECT_EQ(
-        read_value<std::int64_t>("SELECT sum(count) FROM security_events"),
+        read_value<std::int64_t>("SELECT CAST(sum(count) AS BIGINT) FROM security_events"),
         limits::wrong_passwords_per_account
     );
     EXPECT_EQ(read_value<std::int64_t>("SELECT count(*) FROM security_events"), 1);

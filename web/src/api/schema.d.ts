@@ -627,6 +627,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/orgs/{org}/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who changed rights, keys and visibility, who signed in and who exported, the newest first; for the Owner. */
+        get: operations["readAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orgs/{org}/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The audit log as CSV (RFC 4180); that it was taken is an entry of it. */
+        get: operations["exportAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/orgs/{org}/batches/{batch}": {
         parameters: {
             query?: never;
@@ -1566,6 +1600,57 @@ export interface components {
             items: components["schemas"]["Attachment"][];
             /** @description How large a file may be here, in bytes. */
             bytesMax: number;
+        };
+        /** @description Something that happened to an organization's rights, keys, visibility or data. */
+        AuditEntry: {
+            /**
+             * Format: uuid
+             * @description Tells entries of one time apart.
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When; of what was counted, when it began.
+             */
+            at: string;
+            /** @description What. */
+            kind: components["schemas"]["AuditKind"];
+            /**
+             * Format: uuid
+             * @description Who: a user, or the API key; absent for the server's operator.
+             */
+            actor?: string;
+            /**
+             * Format: uuid
+             * @description Whose membership or role it was.
+             */
+            person?: string;
+            /** @description True where a program did it with a personal access token of the actor. */
+            withToken?: boolean;
+            /** @description What it set, by field. */
+            fields: {
+                [key: string]: components["schemas"]["FieldHistory"];
+            };
+            /** @description Of a sign-in: the network it came from, as 192.0.2.0/24 or 2001:db8::/48. */
+            network?: string;
+            /** @description The bug's key then; csv or json; the token's scope; the import's source. */
+            about?: string;
+            /** @description How often within an hour; absent for what is not counted. */
+            count?: number;
+            /** @description How many bugs left or came. */
+            bugs?: number;
+        };
+        /**
+         * @description What happened.
+         * @enum {string}
+         */
+        AuditKind: "sign_in" | "sign_in_failed" | "member_joined" | "membership_ended" | "role_changed" | "owner_changed" | "organization_created" | "organization_changed" | "organization_deleted" | "visibility_changed" | "member_rights_changed" | "join_code_renewed" | "api_key_renewed" | "token_made" | "token_revoked" | "list_exported" | "audit_exported" | "bugs_imported" | "bug_restricted" | "bug_opened" | "bug_shared";
+        /** @description What happened to an organization, the newest first. */
+        AuditPage: {
+            /** @description The entries of this page. */
+            items: components["schemas"]["AuditEntry"][];
+            /** @description Asks for older ones. */
+            nextCursor?: string;
         };
         /** @description One bad field of a request. */
         BadField: {
@@ -5856,6 +5941,100 @@ export interface operations {
         responses: {
             /** @description Done. */
             204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readAudit: {
+        parameters: {
+            query?: {
+                /** @description One AuditKind; all where it is absent. */
+                kind?: string;
+                /** @description The id of who did it, or whose membership it was. */
+                person?: string;
+                /** @description From this time on (RFC 3339). */
+                since?: string;
+                /** @description Before this time (RFC 3339). */
+                until?: string;
+                /** @description nextCursor of the page before, of the same filter. */
+                cursor?: string;
+                /** @description 1 to 100; 50 by default. */
+                limit?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What happened to an organization, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *           "at": "2026-03-14T09:26:53.589Z",
+                     *           "kind": "sign_in",
+                     *           "actor": "019cec01-9a55-7dcc-8cc5-c5391c47d4da",
+                     *           "person": "019cec01-9a55-75bd-849c-9c0b7a0b61e0",
+                     *           "withToken": true,
+                     *           "fields": {
+                     *             "name": {
+                     *               "before": "An example",
+                     *               "after": "An example",
+                     *               "isElided": true
+                     *             }
+                     *           },
+                     *           "network": "An example",
+                     *           "about": "An example",
+                     *           "count": 3,
+                     *           "bugs": 3
+                     *         }
+                     *       ],
+                     *       "nextCursor": "eyJuIjoxMn0"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportAudit: {
+        parameters: {
+            query?: {
+                /** @description One AuditKind; all where it is absent. */
+                kind?: string;
+                /** @description The id of who did it, or whose membership it was. */
+                person?: string;
+                /** @description From this time on (RFC 3339). */
+                since?: string;
+                /** @description Before this time (RFC 3339). */
+                until?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -9,6 +9,7 @@ const dayMs = 24 * 3600 * 1000;
 const spans = { any: 0, day: 1, week: 7, month: 30, quarter: 90 };
 type Span = keyof typeof spans;
 const all = "";
+const kinds: Readonly<Record<AuditKind, string>> = enAudit.kinds;
 
 /** Which events, whose, and since when. */
 export function AuditFilters({
@@ -45,9 +46,9 @@ export function AuditFilters({
           onChange={changeKind}
           options={[
             { value: all, label: words.everyKind },
-            ...(Object.keys(enAudit.kinds) as AuditKind[]).map((value) => ({
+            ...(Object.keys(kinds) as AuditKind[]).map((value) => ({
               value,
-              label: enAudit.kinds[value],
+              label: kinds[value],
             })),
           ]}
         />

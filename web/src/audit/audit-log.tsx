@@ -18,8 +18,6 @@ import { useAudit } from "./use-audit";
 /** What happened in the organization, the newest first, narrowed by what the Owner looks for. */
 export function AuditLog({ orgID }: { orgID: string }) {
   const [filter, setFilter] = useState<AuditFilter>({});
-  const { items, problem, isLoading, hasMore, loadMore } = useAudit(orgID, filter);
-  const isEmpty = items.length === 0;
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
@@ -32,7 +30,17 @@ export function AuditLog({ orgID }: { orgID: string }) {
           {words.export}
         </a>
       </div>
-      {!isEmpty && <Entries orgID={orgID} items={items} />}
+      <Entries key={JSON.stringify(filter)} orgID={orgID} filter={filter} />
+    </div>
+  );
+}
+
+function Entries({ orgID, filter }: { orgID: string; filter: AuditFilter }) {
+  const { items, problem, isLoading, hasMore, loadMore } = useAudit(orgID, filter);
+  const isEmpty = items.length === 0;
+  return (
+    <>
+      {!isEmpty && <Table orgID={orgID} items={items} />}
       {isEmpty && isLoading && <Skeleton label={enSettings.audit.loading} count={6} />}
       {isEmpty && !isLoading && problem === undefined && (
         <p role="status" className="py-6 text-center text-read text-text-2">
@@ -45,11 +53,11 @@ export function AuditLog({ orgID }: { orgID: string }) {
           {words.more}
         </Button>
       )}
-    </div>
+    </>
   );
 }
 
-function Entries({ orgID, items }: { orgID: string; items: readonly WireAuditEntry[] }) {
+function Table({ orgID, items }: { orgID: string; items: readonly WireAuditEntry[] }) {
   const known = useNames(orgID, idsIn(items));
   const nameOf = (id: string) => known(id) ?? enPeople.unknown;
   return (

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { createElement, useState } from "react";
 import { enSettings } from "../texts/en-settings";
 import { Button } from "../ui/button";
 import { LazyPart, useLazyPart } from "../ui/lazy-part";
@@ -11,7 +11,7 @@ const auditLog = new LazyPart(async () => (await import("./audit-log")).AuditLog
 /** The Owner's way to what happened in the organization; its entries are fetched when they are wanted. */
 export function AuditSetting({ orgID }: { orgID: string }) {
   const [isWanted, setWanted] = useState(false);
-  const AuditLog = useLazyPart(auditLog, isWanted);
+  const Part = useLazyPart(auditLog, isWanted);
   return (
     <SettingSection
       title={words.title}
@@ -22,8 +22,8 @@ export function AuditSetting({ orgID }: { orgID: string }) {
         </Button>
       }
     >
-      {isWanted && AuditLog === undefined && <Skeleton label={words.loading} count={6} />}
-      {AuditLog !== undefined && isWanted && <AuditLog orgID={orgID} />}
+      {isWanted && Part === undefined && <Skeleton label={words.loading} count={6} />}
+      {isWanted && Part !== undefined && createElement(Part, { orgID })}
     </SettingSection>
   );
 }

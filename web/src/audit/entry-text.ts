@@ -48,8 +48,13 @@ export function entryText(entry: WireAuditEntry, nameOf: (id: string) => string)
   const parts = [says[entry.kind](entry, nameOf(entry.person ?? ""))];
   if (entry.network !== undefined) parts.push(words.from(entry.network));
   if (entry.withToken) parts.push(words.withToken);
-  if (entry.count !== undefined && entry.count > 1) parts.push(words.times(entry.count));
+  if (isCounted(entry)) parts.push(words.times(entry.count ?? 1));
   return parts.join(" ");
+}
+
+/** An import comes in pieces: how many there were tells nobody anything. */
+function isCounted({ kind, count = 1 }: WireAuditEntry): boolean {
+  return count > 1 && kind !== "bugs_imported";
 }
 
 function described(entry: WireAuditEntry): string {

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import type { Outcome } from "../api/client";
 import type { Problem } from "../api/problem";
-import type { WireAuditEntry } from "../api/types";
+import type { WireAuditEntry, WireAuditPage } from "../api/types";
 import { type AuditFilter, loadAudit } from "./load-audit";
 
 interface Shown {
@@ -10,36 +11,32 @@ interface Shown {
   isLoading: boolean;
 }
 
-const nothing: Shown = { items: [], isLoading: true };
+function joined(before: Shown, reply: Outcome<WireAuditPage>): Shown {
+  if (!reply.ok) return { ...before, problem: reply.problem, isLoading: false };
+  const { items, nextCursor } = reply.value;
+  return { items: [...before.items, ...items], cursor: nextCursor, isLoading: false };
+}
 
-/** The entries of a filter as far as they were asked for. What a former filter still brings is dropped. */
+/** The entries of a filter as far as they were asked for. Another filter is another component's. */
 export function useAudit(orgID: string, filter: AuditFilter) {
-  const [shown, setShown] = useState(nothing);
-  const asked = useRef<AuditFilter>(undefined);
-
-  const load = useCallback(
-    async (before: Shown) => {
-      const reply = await loadAudit(orgID, filter, before.cursor);
-      if (asked.current !== filter) return;
-      if (!reply.ok) return setShown({ ...before, problem: reply.problem, isLoading: false });
-      const { items, nextCursor } = reply.value;
-      setShown({ items: [...before.items, ...items], cursor: nextCursor, isLoading: false });
-    },
-    [orgID, filter],
-  );
+  const [shown, setShown] = useState<Shown>({ items: [], isLoading: true });
   useEffect(() => {
-    asked.current = filter;
-    setShown(nothing);
-    void load(nothing);
+    let isHere = true;
+    async function load() {
+      const reply = await loadAudit(orgID, filter, undefined);
+      if (isHere) setShown(joined({ items: [], isLoading: true }, reply));
+    }
+    void load();
     return () => {
-      asked.current = undefined;
+      isHere = false;
     };
-  }, [load, filter]);
+  }, [orgID, filter]);
 
-  function loadMore() {
+  async function loadMore() {
     if (shown.isLoading) return;
-    setShown({ ...shown, isLoading: true });
-    void load({ ...shown, problem: undefined });
+    setShown({ ...shown, isLoading: true, problem: undefined });
+    const reply = await loadAudit(orgID, filter, shown.cursor);
+    setShown(joined({ ...shown, problem: undefined }, reply));
   }
-  return { ...shown, hasMore: shown.cursor !== undefined, loadMore };
+  return { ...shown, hasMore: shown.cursor !== undefined, loadMore: () => void loadMore() };
 }

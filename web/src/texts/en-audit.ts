@@ -1,5 +1,3 @@
-import type { AuditKind } from "../api/types";
-
 /** Words of the audit log in an organization's Settings tab. */
 export const enAudit = {
   list: "Audit log entries",
@@ -44,10 +42,10 @@ export const enAudit = {
     bug_restricted: "Bug restricted",
     bug_opened: "Bug opened",
     bug_shared: "Restricted bug shared",
-  } satisfies Record<AuditKind, string>,
+  },
   said: {
     signedIn: "Signed in",
-    failed: "Failed to sign in: wrong password",
+    failed: "Failed to sign in with a wrong password",
     from: (network: string) => `from ${network}`,
     joined: (role: string) => `Joined as ${role}`,
     left: "Left the organization",
