@@ -32,6 +32,18 @@ def free_port():
         return probe.getsockname()[1]
 
 
+def listens_soon(process, port):
+    """Waits until a process listens, and says whether it came to that before its end and in time."""
+    until = time.monotonic() + START_S
+    while time.monotonic() < until and process.poll() is None:
+        try:
+            socket.create_connection(("127.0.0.1", port), timeout=1).close()
+            return True
+        except OSError:
+            time.sleep(0.005)
+    return False
+
+
 class Program:
     """Runs until `remove`. `settings` are further environment variables; None takes one away. `data` is the data folder, one of its own
     without; `mails` a mail server that others use too; `database_url` a database that somebody else makes and removes."""
@@ -76,14 +88,8 @@ class Program:
         atexit.register(self.process.kill)
 
     def wait_until_it_listens(self):
-        until = time.monotonic() + START_S
-        while time.monotonic() < until and self.process.poll() is None:
-            try:
-                socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
-                return
-            except OSError:
-                time.sleep(0.005)
-        raise AssertionError(f"the server did not start: {self.printed()[-800:]}")
+        if not listens_soon(self.process, self.port):
+            raise AssertionError(f"the server did not start: {self.printed()[-800:]}")
 
     def end(self):
         """As an operator ends it. What it says must be 0."""

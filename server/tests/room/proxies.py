@@ -2,14 +2,10 @@
 
 import os
 import pathlib
-import socket
 import subprocess
 import tempfile
-import time
 
-from room.program import free_port
-
-START_S = 10
+from room.program import free_port, listens_soon
 
 HAPROXY = """
 global
@@ -66,14 +62,8 @@ class Proxy:
             # Debian keeps both where only the system's own users look.
             path = {**os.environ, "PATH": f"{os.environ['PATH']}:/usr/sbin"}
             self.process = subprocess.Popen(words, stdout=out, stderr=(folder / "failures").open("wb"), env=path)
-        until = time.monotonic() + START_S
-        while time.monotonic() < until and self.process.poll() is None:
-            try:
-                socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
-                return
-            except OSError:
-                time.sleep(0.01)
-        raise AssertionError(f"{kind} did not start: {(folder / 'failures').read_text()[-800:]}")
+        if not listens_soon(self.process, self.port):
+            raise AssertionError(f"{kind} did not start: {(folder / 'failures').read_text()[-800:]}")
 
     def seen(self):
         """Method and path of each request that it took for one, one text each; ended first, so that all are written."""
