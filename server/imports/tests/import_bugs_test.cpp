@@ -160,6 +160,31 @@ TEST_P(importing, twice_is_harmless) {
     EXPECT_EQ(count("changes"), changes);
 }
 
+TEST_P(importing, leaves_word_for_the_owner_of_how_many_came_and_from_where) {
+    value(take({report(1), report(2)}, true));
+    value(take({report(1), report(2)}));
+    value(take({report(1), report(2)}));
+    auto newer = report(2);
+    newer.title = "Another title";
+    value(take({newer, report(3), report(4)}));
+    const auto told = testing::read(with(), [&](db::reader& tx) {
+        std::vector<std::string> found;
+        auto rows = tx.query(
+            "SELECT kind, actor_kind, about, count, bugs FROM security_events WHERE org_id = $1",
+            story.alpha
+        );
+        while (rows.next()) {
+            found.push_back(
+                rows.get<std::string>(0) + "|" + rows.get<std::string>(1) + "|" +
+                rows.get<std::string>(2) + "|" + std::to_string(rows.get<std::int64_t>(3)) + "|" +
+                std::to_string(rows.get<std::int64_t>(4))
+            );
+        }
+        return found;
+    });
+    EXPECT_EQ(told, (std::vector<std::string>{"bugs_imported||old|2|5"}));
+}
+
 TEST_P(importing, a_dry_run_says_the_same_and_changes_nothing) {
     const auto changes = count("changes");
     const auto done = value(take({report(1), report(2)}, true));
