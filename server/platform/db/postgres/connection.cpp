@@ -13,8 +13,9 @@ namespace lacewing::db::postgres {
 namespace {
 
 constexpr std::size_t statements_max = 500; ///< more texts than the product has
-/// The server itself ends a slow statement; if it does not even do that, it is given up.
-constexpr std::chrono::seconds grace{5};
+/// The server itself ends a slow statement; if it does not even do that, it is given up. With a try
+/// to connect anew, which takes 3 s at most, somebody who asks waits less than 10 s.
+constexpr std::chrono::seconds grace{1};
 
 std::string first_line(const char* message) {
     std::string_view line{message};
@@ -36,7 +37,7 @@ PGconn* connect(const std::string& url) {
         static_cast<const char*>(nullptr)
     };
     const std::array values{
-        "5", "30", "10", "3", "30000", "lacewing", url.c_str(), static_cast<const char*>(nullptr)
+        "3", "30", "10", "3", "30000", "lacewing", url.c_str(), static_cast<const char*>(nullptr)
     };
     return PQconnectdbParams(keywords.data(), values.data(), 1);
 }
