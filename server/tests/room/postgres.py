@@ -1,6 +1,7 @@
 """A PostgreSQL server of one's own that can be taken away and brought back."""
 
 import atexit
+import contextlib
 import os
 import pathlib
 import secrets
@@ -68,7 +69,8 @@ class Postgres:
     def signal(self, number):
         """To all of it."""
         for pid in self.family():
-            os.kill(pid, number)
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, number)
 
     def kill(self):
         """As the kernel ends it when memory is short: nobody closes anything."""
