@@ -111,9 +111,9 @@ class Cuts:
     def cut(self, position):
         image = self.recording.folder / "cut.img"
         self.cutter.cut(position, image, self.chance)
-        if self.chance.randrange(RECOVERIES_CUT) == 0:
-            self.cut_recovery(image)
         try:
+            if self.chance.randrange(RECOVERIES_CUT) == 0:
+                self.cut_recovery(image)
             mounted = Mounted(image, self.recording.folder / "cut")
         except subprocess.CalledProcessError as failure:
             self.unmountable += 1
