@@ -85,10 +85,13 @@ def relative(path):
     return path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
 
 
-def run(target, seconds):
+def run(target, seconds, begins_anew=False):
+    """What is found is gone on from by the next run, unless that begins with what is kept alone."""
     program = program_of(target)
     seeds = unpack(target)
-    found = WORK / target / "found"
+    found = WORK / target / ("found_anew" if begins_anew else "found")
+    if begins_anew:
+        shutil.rmtree(found, ignore_errors=True)
     found.mkdir(exist_ok=True)
     findings = WORK / target / "findings"
     findings.mkdir(exist_ok=True)
@@ -119,10 +122,10 @@ def describe(target, seconds, output):
             f"{first[1]} to {last[1]} inputs that differ")
 
 
-def run_all(targets, seconds, jobs):
+def run_all(targets, seconds, jobs, begins_anew=False):
     """The outcomes, in the order of the targets, as they come."""
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-        yield from pool.map(lambda target: run(target, seconds), targets)
+        yield from pool.map(lambda target: run(target, seconds, begins_anew), targets)
 
 
 def keep(target):

@@ -99,7 +99,7 @@ def fuzz_targets(tally):
     """Each parser of outside bytes on what is kept for it and some seconds further; one step a target."""
     if not one_step(tally, "build fuzz", ["tools/build-server", "dev", "fuzz"]):
         return
-    for outcome in fuzz.run_all(fuzz.all_targets(), FUZZ_SECONDS, jobs=2):
+    for outcome in fuzz.run_all(fuzz.all_targets(), FUZZ_SECONDS, jobs=2, begins_anew=True):
         print(f"  {outcome.sentence}", flush=True)
         if outcome.finding:
             print(outcome.finding, flush=True)

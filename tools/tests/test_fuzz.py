@@ -71,6 +71,14 @@ class Running(unittest.TestCase):
         self.assertRegex(told, r"input: \S+/work/thing/findings/crash-1\n")
         self.assertRegex(told, r"again: \S+/programs/fuzz_thing \S+/work/thing/findings/crash-1\n")
 
+    def test_a_run_that_begins_anew_leaves_what_others_found_and_forgets_its_own(self):
+        fuzz.write_seeds(fuzz.seeds_file("thing"), [b"good"])
+        for folder in ["found", "found_anew"]:
+            (self.root / "work/thing" / folder).mkdir(parents=True)
+            (self.root / "work/thing" / folder / "1").write_bytes(b"bad")
+        self.assertTrue(fuzz.run("thing", 1, begins_anew=True).succeeded)
+        self.assertFalse(fuzz.run("thing", 1).succeeded)
+
     def test_a_target_that_is_not_there_is_told(self):
         with self.assertRaises(SystemExit) as ended:
             self.main("other")
