@@ -15,6 +15,7 @@ import re
 import shutil
 import subprocess
 import sys
+import zlib
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "server/fuzz"
@@ -55,13 +56,13 @@ def write_seeds(file, inputs):
 
 
 def input_of(line):
-    return json.loads(line).encode("latin-1") if line.startswith('"') else base64.b64decode(line)
+    return json.loads(line).encode("latin-1") if line.startswith('"') else zlib.decompress(base64.b64decode(line))
 
 
 def line_of(each):
-    """A JSON text, each character a byte, so that people can read it; base64 where that is much shorter."""
-    text, dense = json.dumps(each.decode("latin-1")), base64.b64encode(each).decode()
-    return dense if each and 2 * len(dense) < len(text) else text
+    """A JSON text, each character a byte, so that people can read it; compressed where that is much shorter."""
+    text, dense = json.dumps(each.decode("latin-1")), base64.b64encode(zlib.compress(each, 9)).decode()
+    return dense if 2 * len(dense) < len(text) else text
 
 
 def unpack(target):

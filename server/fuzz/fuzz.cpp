@@ -71,7 +71,7 @@ void require_linear(
     constexpr std::size_t short_bytes = 40; // what is quadratic is so with something short
     constexpr std::int64_t factor_max = 24;
     constexpr std::int64_t noise_us = 100'000;
-    const std::uint64_t one_in = text.size() <= short_bytes ? 16 : 256;
+    const std::uint64_t one_in = text.size() <= short_bytes ? 32 : 256;
     if (text.empty() || hash_of(text) % one_in != 0) return;
     const auto time_of = [&](const std::string& what) {
         const auto begun_us = processor_us();

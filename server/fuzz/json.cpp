@@ -108,7 +108,7 @@ void read_as(std::string_view input) {
 void examine(std::string_view input) {
     read_document(input);
     read_as<schema::testing::bird>(input);
-    require_linear(input, std::size_t{128} * 1024, [](const std::string& text) {
+    require_linear(input, std::size_t{64} * 1024, [](const std::string& text) {
         static_cast<void>(schema::read_json(text));
         static_cast<void>(schema::read_json("[" + text + "]"));
     });

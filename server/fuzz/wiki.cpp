@@ -11,7 +11,7 @@ void examine(std::string_view input) {
     const auto markdown = imports::wiki::to_markdown(input, called);
     require(text::is_valid_utf8(markdown), "Markdown is text");
     require(markdown.size() <= 16 * input.size() + 64, "it grows by no more than its signs");
-    require_linear(input, std::size_t{128} * 1024, [&](const std::string& text) {
+    require_linear(input, std::size_t{64} * 1024, [&](const std::string& text) {
         static_cast<void>(imports::wiki::to_markdown(text, called));
     });
 }
