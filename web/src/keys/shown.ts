@@ -1,5 +1,6 @@
 import { flushSync } from "react-dom";
 import { holdsPresses, keepPress } from "./held";
+import { isTakenBy, writtenPress } from "./press";
 import type { KeyName } from "./table";
 
 /** A shortcut of what is shown. */
@@ -63,12 +64,18 @@ async function load(): Promise<void> {
   handle = handleKey;
 }
 
+/** What has the focus takes it by itself: read later, it would be done twice. */
+function isOfBrowser(event: KeyboardEvent): boolean {
+  const keys = writtenPress(event);
+  return keys !== undefined && isTakenBy(event.target, keys);
+}
+
 function handleKeyDown(event: KeyboardEvent): void {
   if (handle) {
     handle(event, shown);
     return;
   }
-  if (event.defaultPrevented) return;
+  if (event.defaultPrevented || isOfBrowser(event)) return;
   // Else the browser would search in its own way meanwhile.
   if ((event.ctrlKey || event.metaKey) && event.key === "k") event.preventDefault();
   early.push(event);
