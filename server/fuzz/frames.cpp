@@ -89,15 +89,7 @@ private:
 } // namespace
 
 void examine(std::string_view input) {
-    std::string first;
-    bool is_first = true;
-    for (const auto& pieces : ways_to_arrive(input)) {
-        socket from;
-        for (const auto piece : pieces) from.arrive(piece);
-        if (is_first) first = from.story();
-        is_first = false;
-        require(from.story() == first, "it is heard alike, however it is cut");
-    }
+    require_alike<socket>(input);
     require_close(input.substr(0, 125));
 }
 

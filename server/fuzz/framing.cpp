@@ -129,15 +129,7 @@ private:
 } // namespace
 
 void examine(std::string_view input) {
-    std::string first;
-    bool is_first = true;
-    for (const auto& pieces : ways_to_arrive(input)) {
-        connection from;
-        for (const auto piece : pieces) from.arrive(piece);
-        if (is_first) first = from.story();
-        is_first = false;
-        require(from.story() == first, "it is read alike, however it is cut");
-    }
+    require_alike<connection>(input);
 }
 
 } // namespace lacewing::fuzz

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,19 @@ void require(bool holds, std::string_view sentence);
 
 /// The bytes in pieces as they could arrive: as a whole, one by one, and twice cut by chance.
 [[nodiscard]] std::vector<std::vector<std::string_view>> ways_to_arrive(std::string_view bytes);
+
+/// Requires that `Connection`, which has `arrive(piece)` and `story()`, tells the same story of the
+/// bytes in every way that they can arrive.
+template <class Connection>
+void require_alike(std::string_view bytes) {
+    std::optional<std::string> first;
+    for (const auto& pieces : ways_to_arrive(bytes)) {
+        Connection from;
+        for (const auto piece : pieces) from.arrive(piece);
+        if (!first) first = from.story();
+        require(from.story() == *first, "it is read alike, however it is cut");
+    }
+}
 
 /// For some inputs: the work on the text, repeated to `bytes` bytes, takes processor time in
 /// proportion to what it takes on an eighth of that. What is linear takes eight times as much, what

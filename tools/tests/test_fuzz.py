@@ -68,8 +68,8 @@ class Running(unittest.TestCase):
         code, told = self.main("--seconds", "1", "thing")
         self.assertEqual(code, 1)
         self.assertIn("REQUIRED: nothing is bad", told)
-        self.assertRegex(told, r"input: \S+/work/thing/findings/crash-1\n")
-        self.assertRegex(told, r"again: \S+/programs/fuzz_thing \S+/work/thing/findings/crash-1\n")
+        self.assertRegex(told, r"input: \S+/thing/findings/crash-1\n")
+        self.assertRegex(told, r"again: \S+/programs/fuzz_thing \S+/thing/findings/crash-1\n")
 
     def test_a_run_that_begins_anew_leaves_what_others_found_and_forgets_its_own(self):
         fuzz.write_seeds(fuzz.seeds_file("thing"), [b"good"])

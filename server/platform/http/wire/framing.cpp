@@ -207,6 +207,7 @@ private:
             if (hosts_ != 1 || !equal_ignoring_case(host, into_.host)) return unexpected{bad_host};
             into_.target = rest.substr(host.size());
             if (into_.target.empty()) into_.target = "/";
+            if (into_.target.front() != '/') return unexpected{bad_line};
             return {};
         }
         return unexpected{bad_line};

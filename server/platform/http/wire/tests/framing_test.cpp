@@ -163,6 +163,7 @@ const std::vector<framing_case> all_cases{
     {"host with escape", get("/x", "Host: a%00\r\n"), 400},
     {"broken address literal", get("/x", "Host: [::1\r\n"), 400},
     {"address literal", get("/x", "Host: [::1]:8080\r\n"), 0},
+    {"absolute form without a path before its query", get("http://a?x"), 400},
     {"absolute form with another host", get("http://b/x"), 400},
     {"absolute form with user", get("http://u@a/x"), 400},
     {"absolute form with another port", get("http://a:81/x"), 400},
