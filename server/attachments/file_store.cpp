@@ -1,5 +1,6 @@
 #include "attachments/file_store.hpp"
 
+#include "platform/core/disk_wait.hpp"
 #include "platform/core/problem.hpp"
 
 #include <fmt/format.h>
@@ -55,6 +56,7 @@ std::optional<crypto::digest> content_at(const std::string& hex) {
 
 void flush_folder(const fs::path& folder) {
     const open_file opened{::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
+    const disk_wait waiting;
     if (opened.descriptor() < 0 || ::fsync(opened.descriptor()) != 0) fail("kept", errno);
 }
 
@@ -131,7 +133,10 @@ std::string incoming_file::first_bytes(std::size_t count_max) const {
 }
 
 crypto::digest incoming_file::place() {
-    if (::fsync(file_.descriptor()) != 0) fail("kept", errno);
+    {
+        const disk_wait waiting;
+        if (::fsync(file_.descriptor()) != 0) fail("kept", errno);
+    }
     const auto content = hash_.finish();
     const auto to = place_of(root_, content);
     if (::rename(path_.c_str(), to.c_str()) != 0) fail("kept", errno);

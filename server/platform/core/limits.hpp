@@ -32,8 +32,10 @@ inline constexpr std::int64_t keep_alive_ms_max = 60'000; ///< an idle connectio
 inline constexpr std::int64_t linger_ms_max = 2'000;      ///< for a peer to read the last answer
 inline constexpr std::int64_t sweep_ms = 1'000;           ///< how exact deadlines are
 inline constexpr std::int64_t handler_ms_max = 30'000;    ///< no request runs longer
-inline constexpr std::int64_t stop_ms_max = 10'000;       ///< requests in flight at SIGTERM
-inline constexpr int connections_max = 20'000; ///< per process, against running out of handles
+inline constexpr std::int64_t disk_ms_max =
+    8'000; ///< so long a request waits while the disk takes nothing: nobody hangs for ten seconds
+inline constexpr std::int64_t stop_ms_max = 10'000; ///< requests in flight at SIGTERM
+inline constexpr int connections_max = 20'000;      ///< per process, against running out of handles
 inline constexpr int connections_per_address_max = 6'000;  ///< an office behind one address fits
 inline constexpr std::int64_t requests_per_minute = 6'000; ///< per client address, by default
 

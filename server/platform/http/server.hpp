@@ -22,6 +22,7 @@ struct deadlines {
     std::int64_t body_grace_ms = limits::body_grace_ms; ///< the span of body_bytes_per_s_min
     std::int64_t keep_alive_ms = limits::keep_alive_ms_max;
     std::int64_t handler_ms = limits::handler_ms_max;
+    std::int64_t disk_ms = limits::disk_ms_max; ///< of a handler, while the disk answers nobody
     std::int64_t linger_ms = limits::linger_ms_max;
     std::int64_t stop_ms = limits::stop_ms_max;
     std::int64_t ping_ms = limits::socket_ping_ms;

@@ -13,6 +13,7 @@ from room import tracing
 FLUSHES = ["fsync", "fdatasync"]
 SMALL_BYTES = 48 << 20
 SLOW_S = 0.5
+HANGS_S = 60
 
 
 @unittest.skipIf(tracing.why_not(), tracing.why_not())
@@ -31,6 +32,14 @@ class Flushes(Fault):
             self.write(1)
         self.assertGreater(len(self.yard.trouble), 0)
         self.assertGreater(len(self.acknowledged(1)), 0)
+        self.assert_healed()
+
+    def test_hanging_flushes_are_told_and_hold_readers_up_in_nothing(self):
+        self.begin()
+        with tracing.injected(self.server.process, FLUSHES, f"delay_enter={HANGS_S * 1e6:.0f}"), self.nobody_else_notices():
+            self.write(1)
+        self.assertGreater(len(self.yard.trouble), 0)
+        self.assertEqual([each.kind for each in self.acknowledged(1)], [])
         self.assert_healed()
 
     def test_slow_flushes_slow_writers_alone(self):

@@ -1,5 +1,6 @@
 #include "platform/db/sqlite/writer.hpp"
 
+#include "platform/core/disk_wait.hpp"
 #include "platform/db/sqlite/file_lock.hpp"
 #include "platform/db/sqlite/session.hpp"
 #include "platform/log/log.hpp"
@@ -124,6 +125,7 @@ void writer::run_in_one_transaction(group& jobs) {
         // Some failures make SQLite undo the whole transaction: everyone but the one who caused it
         // goes again.
     } while (!connection_->in_transaction());
+    const disk_wait waiting;
     connection_->run("COMMIT");
 }
 

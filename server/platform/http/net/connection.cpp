@@ -1,5 +1,6 @@
 #include "platform/http/net/connection.hpp"
 
+#include "platform/core/disk_wait.hpp"
 #include "platform/core/limits.hpp"
 #include "platform/http/net/access_log.hpp"
 #include "platform/http/net/live_socket.hpp"
@@ -24,6 +25,12 @@ constexpr wire::rejection memory_short{
 };
 constexpr wire::rejection handler_too_slow{
     503, "request_timeout", "The request took too long and was given up."
+};
+constexpr wire::rejection disk_silent{
+    503,
+    "service_unavailable",
+    "The server's disk does not answer. What was sent may still be kept: sent again, it is done "
+    "once."
 };
 
 } // namespace
@@ -345,7 +352,11 @@ void connection::check(std::int64_t now_ms) {
         if (is_too_slow(now_ms, streamed_bytes_)) reject(headers_too_slow);
         break;
     case state::handling:
-        if (now_ms >= deadline_ms_) reject(handler_too_slow);
+        if (now_ms >= deadline_ms_) {
+            reject(handler_too_slow);
+        } else if (waits_for_disk(now_ms)) {
+            reject(disk_silent);
+        }
         break;
     case state::writing:
         if (is_too_slow(now_ms, transport_->delivered_bytes())) close();
@@ -361,6 +372,13 @@ void connection::check(std::int64_t now_ms) {
     case state::closed:
         break;
     }
+}
+
+/// Work that takes long is let be; who waits as long for a disk that takes nothing is told.
+bool connection::waits_for_disk(std::int64_t now_ms) const {
+    const auto& wait = loop_.wait();
+    const auto began_ms = deadline_ms_ - wait.handler_ms;
+    return now_ms - began_ms >= wait.disk_ms && longest_disk_wait_ms() >= wait.disk_ms / 2;
 }
 
 void connection::begin_stop() {

@@ -59,6 +59,7 @@ private:
     [[nodiscard]] std::shared_ptr<void> keep_alive() override { return shared_from_this(); }
 
     void pump(std::string_view fresh);
+    [[nodiscard]] bool waits_for_disk(std::int64_t now_ms) const;
     [[nodiscard]] std::size_t step(std::string_view input);
     [[nodiscard]] std::size_t step_head(std::string_view input);
     [[nodiscard]] std::size_t step_body(std::string_view input);

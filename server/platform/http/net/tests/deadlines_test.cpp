@@ -1,3 +1,4 @@
+#include "platform/core/disk_wait.hpp"
 #include "platform/http/net/tests/running_server.hpp"
 
 #include <gtest/gtest.h>
@@ -60,6 +61,30 @@ TEST(deadlines, a_handler_that_takes_too_long_is_given_up) {
     server.release();
     raw_client next{server.port()};
     EXPECT_EQ(next.ask(server.get("/api/v1/echo")).status, 200);
+}
+
+TEST(deadlines, a_handler_that_waits_for_a_silent_disk_is_told_sooner) {
+    auto settings = quick_settings();
+    settings.wait.handler_ms = 60'000;
+    settings.wait.disk_ms = 40;
+    running_server server{settings};
+    raw_client client{server.port()};
+    client.send(server.get("/api/v1/waits"));
+    while (server.waiting() == 0) std::this_thread::yield();
+    // One that works for as long is let be.
+    std::this_thread::sleep_for(std::chrono::milliseconds{3 * settings.wait.disk_ms});
+    raw_client other{server.port()};
+    EXPECT_EQ(other.ask(server.get("/api/v1/echo")).status, 200);
+    EXPECT_EQ(server.waiting(), 1);
+    {
+        const disk_wait waiting;
+        const auto answer = client.read_answer();
+        EXPECT_EQ(answer.status, 503);
+        EXPECT_EQ(answer.headers.at("retry-after"), "1");
+        EXPECT_NE(answer.body.find("disk does not answer"), std::string::npos) << answer.body;
+    }
+    EXPECT_EQ(longest_disk_wait_ms(), 0);
+    server.release();
 }
 
 TEST(deadlines, a_client_that_leaves_does_not_stop_its_handler) {
