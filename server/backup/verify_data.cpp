@@ -2,7 +2,9 @@
 
 #include "backup/check_counts.hpp"
 #include "backup/check_files.hpp"
+#include "bugs/check_replay.hpp"
 #include "changes/check_chain.hpp"
+#include "comments/check_replay.hpp"
 #include "platform/db/migrations.hpp"
 #include "platform/db/one_state.hpp"
 
@@ -65,6 +67,21 @@ void check_log(db::reader& tx, faults& into, const progress& tell) {
     tell(fmt::format("log: {} changes", rows));
 }
 
+/// The tables against what the log says of them.
+void check_replays(db::reader& tx, faults& into, const progress& tell) {
+    const auto add = [&](std::string_view line) { into.add(line); };
+    into.begin_check();
+    const auto tell_bugs = [&](std::int64_t count) {
+        tell(fmt::format("bugs: {} held against the log", count));
+    };
+    tell_bugs(bugs::check_replays(tx, add, tell_bugs));
+    into.begin_check();
+    const auto tell_comments = [&](std::int64_t count) {
+        tell(fmt::format("comments: {} held against the log", count));
+    };
+    tell_comments(comments::check_replays(tx, add, tell_comments));
+}
+
 } // namespace
 
 void verify_data(const place& which, faults& into, const progress& tell) {
@@ -73,6 +90,7 @@ void verify_data(const place& which, faults& into, const progress& tell) {
         require_own_schema(tx);
         check_engine(tx, into, tell);
         check_log(tx, into, tell);
+        check_replays(tx, into, tell);
         check_counts(tx, into, tell);
         files = read_named_files(tx);
     });

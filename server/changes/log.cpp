@@ -17,6 +17,12 @@ constexpr std::string_view find_changes =
     "subject_id, project_id, visibility, action, fields, batch_id, undo_of, client_id, reason "
     "FROM changes WHERE owner_id = $1 AND stream = $2 AND version > $3 ORDER BY version LIMIT $4";
 
+constexpr std::string_view find_of_after =
+    "SELECT version, at, actor_kind, actor_id, on_behalf_of_kind, on_behalf_of_id, subject_kind, "
+    "subject_id, project_id, visibility, action, fields, batch_id, undo_of, client_id, reason "
+    "FROM changes WHERE owner_id = $1 AND subject_id = $3 AND stream = $2 AND version > $4 "
+    "ORDER BY version LIMIT $5";
+
 constexpr std::string_view find_chain =
     "SELECT version, at, actor_kind, actor_id, on_behalf_of_kind, on_behalf_of_id, subject_kind, "
     "subject_id, project_id, visibility, action, fields, batch_id, undo_of, client_id, reason, "
@@ -94,6 +100,15 @@ std::vector<recorded> changes_after(
 ) {
     std::vector<recorded> found;
     auto rows = tx.query(find_changes, of.owner, to_string(of.is), version, limit);
+    while (rows.next()) found.push_back(read_row(rows, of));
+    return found;
+}
+
+std::vector<recorded> changes_of_after(
+    db::reader& tx, const stream& of, const uuid& which, std::int64_t version, int limit
+) {
+    std::vector<recorded> found;
+    auto rows = tx.query(find_of_after, of.owner, to_string(of.is), which, version, limit);
     while (rows.next()) found.push_back(read_row(rows, of));
     return found;
 }

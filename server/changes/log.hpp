@@ -20,6 +20,12 @@ using recorded = std::shared_ptr<const recorded_change>;
     db::reader& tx, const stream& of, std::int64_t version, int limit
 );
 
+/// What a stream holds of one thing after a version, oldest first, at most `limit` rows. A range of
+/// an index.
+[[nodiscard]] std::vector<recorded> changes_of_after(
+    db::reader& tx, const stream& of, const uuid& which, std::int64_t version, int limit
+);
+
 /// A change with the hash that its row carries.
 struct chained {
     recorded what;

@@ -11,6 +11,22 @@ namespace lacewing::comments {
 
 namespace {
 
+changes::change change_of(
+    const changes::act& by,
+    const bugs::known_bug& on,
+    comment_id which,
+    changes::action what,
+    std::vector<changes::field_change> fields
+) {
+    auto change = changes::change_by(
+        by, bugs::stream_of(on), changes::subject_kind::comment, which.value, what
+    );
+    change.fields = std::move(fields);
+    return change;
+}
+
+} // namespace
+
 std::vector<changes::field_change> fields_of_comment(
     const std::optional<comment>& before, const std::optional<comment>& after
 ) {
@@ -31,22 +47,6 @@ std::vector<changes::field_change> fields_of_comment(
     set("reactions", &comment::reactions);
     return fields;
 }
-
-changes::change change_of(
-    const changes::act& by,
-    const bugs::known_bug& on,
-    comment_id which,
-    changes::action what,
-    std::vector<changes::field_change> fields
-) {
-    auto change = changes::change_by(
-        by, bugs::stream_of(on), changes::subject_kind::comment, which.value, what
-    );
-    change.fields = std::move(fields);
-    return change;
-}
-
-} // namespace
 
 outcome<known_comment> require_comment(
     db::reader& tx,

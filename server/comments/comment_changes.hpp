@@ -5,6 +5,7 @@
 #include "platform/core/outcome.hpp"
 
 #include <optional>
+#include <vector>
 
 namespace lacewing::comments {
 
@@ -34,6 +35,11 @@ struct known_comment {
 );
 
 [[nodiscard]] bool is_author(const access::actor& who, const store::comment_row& of);
+
+/// What differs between two comments, or between one and none.
+[[nodiscard]] std::vector<changes::field_change> fields_of_comment(
+    const std::optional<comment>& before, const std::optional<comment>& after
+);
 
 /// What the log says of a new comment: all its fields.
 [[nodiscard]] changes::change creation_of(

@@ -64,7 +64,22 @@ TEST_P(spoiled_data, is_told_by_the_row_of_the_log) {
         "WHERE stream = 'content' AND version = (SELECT MIN(version) FROM changes "
         "WHERE stream = 'content' AND subject_kind = 'bug' AND action = 'created')"
     );
-    expect_found(AllOf(HasSubstr("is not the row that was written"), HasSubstr("\n1 faults.")));
+    expect_found(AllOf(
+        HasSubstr("is not the row that was written"),
+        HasSubstr("title is not what the log says"),
+        HasSubstr("\n2 faults.")
+    ));
+}
+
+TEST_P(spoiled_data, is_told_by_a_bug_and_a_comment_that_are_not_what_the_log_says) {
+    change("UPDATE bugs SET severity = (severity + 1) % 4 WHERE number = 5");
+    change("UPDATE comments SET text = 'x' || text WHERE id = (SELECT id FROM comments ORDER BY id "
+           "LIMIT 1)");
+    expect_found(AllOf(
+        HasSubstr("severity is not what the log says"),
+        HasSubstr("text is not what the log says"),
+        HasSubstr("bugs: 1000 held against the log")
+    ));
 }
 
 TEST_P(spoiled_data, is_told_by_what_is_missing_in_the_log) {
