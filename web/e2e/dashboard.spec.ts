@@ -87,9 +87,9 @@ test("the dashboard counts what concerns the person, live, and leads to the list
     await grace.page.getByRole("link", { name: "Dashboard" }).click();
     await expectCounts(grace, 0, 2, 1);
     await expect(grace.page.getByRole("link", { name: freeTier })).toBeVisible();
-    server.command("user", "set-membership", grace.email, "pro");
+    await server.command("user", "set-membership", grace.email, "pro");
     await expect(grace.page.getByRole("link", { name: freeTier })).toHaveCount(0);
-    server.command("user", "set-membership", grace.email, "free");
+    await server.command("user", "set-membership", grace.email, "free");
     await grace.page.getByRole("link", { name: freeTier }).click();
     await expect(grace.page).toHaveURL(/\/subscribe$/);
   });

@@ -6,9 +6,9 @@ import type { LacewingServer } from "./lacewing-server.ts";
 const many = 20_000;
 
 /** How many bugs an unfinished example organization has, as the refusal of another size tells. */
-function bugsMade(server: LacewingServer): number {
+async function bugsMade(server: LacewingServer): Promise<number> {
   try {
-    server.command("demo", "--bugs", "300");
+    await server.command("demo", "--bugs", "300");
     return 0;
   } catch (refusal) {
     const [, made = "0"] = /has (\d+) of them/.exec(String(refusal)) ?? [];
@@ -43,7 +43,7 @@ test("a large example beside a running server, cut twice, is gone on with to the
   await expect.poll(() => bugsMade(server)).toBeGreaterThan(600);
   first.kill("SIGKILL");
   await ended;
-  const atTheCut = bugsMade(server);
+  const atTheCut = await bugsMade(server);
   expect(atTheCut).toBeLessThan(many);
 
   // The server ends while another try runs: the command says what is there.
@@ -52,12 +52,12 @@ test("a large example beside a running server, cut twice, is gone on with to the
   await expect.poll(() => bugsMade(server)).toBeGreaterThan(atTheCut);
   await server.restart();
   expect(await gaveUp).not.toEqual([0, null]);
-  expect(bugsMade(server)).toBeLessThan(many);
+  expect(await bugsMade(server)).toBeLessThan(many);
 
-  const printed = server.command("demo", "--bugs", `${many}`);
+  const printed = await server.command("demo", "--bugs", `${many}`);
   expect(printed).toContain(`Made an example organization with ${many} bugs.`);
   const { page } = await newPerson("maren");
   await logInAs(page, printed);
   expect(await organizationsOf(page)).toMatchObject({ items: [{ bugCount: many }] });
-  expect(server.command("demo")).toContain("is here already");
+  expect(await server.command("demo")).toContain("is here already");
 });

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { promisify } from "node:util";
 
 const binary = resolve(
   process.env["LACEWING_BINARY"] ?? join(import.meta.dirname, "../../build/release/lacewing"),
@@ -62,10 +63,10 @@ export class LacewingServer {
     await this.#launch();
   }
 
-  /** What one of the operator's commands prints, asked of the running program. */
-  command(...words: string[]): string {
+  /** What one of the operator's commands prints, asked of the running program, whose log is read on. */
+  async command(...words: string[]): Promise<string> {
     const data = join(this.folder, "data");
-    return execFileSync(binary, [...words, "--data", data], { encoding: "utf8" });
+    return (await promisify(execFile)(binary, [...words, "--data", data])).stdout;
   }
 
   /** One of the operator's commands, while it runs; nobody hears what it prints. */

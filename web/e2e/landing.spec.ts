@@ -90,8 +90,10 @@ test("the operator reads who asked for a demo", async ({ newPerson, server }) =>
   await page.getByRole("textbox", { name: "Email" }).fill("ada@example.org");
   await page.getByRole("button", { name: "Request demo" }).click();
   await expect(page.getByRole("status")).toContainText("Your request has arrived");
-  expect(server.command("demo-requests")).toMatch(/^\d{4}-\d\d-\d\dT\S+Z {2}ada@example\.org\n$/);
-  const listed = JSON.parse(server.command("demo-requests", "--json")) as unknown;
+  expect(await server.command("demo-requests")).toMatch(
+    /^\d{4}-\d\d-\d\dT\S+Z {2}ada@example\.org\n$/,
+  );
+  const listed = JSON.parse(await server.command("demo-requests", "--json")) as unknown;
   expect(listed).toMatchObject({ items: [{ email: "ada@example.org" }] });
 });
 

@@ -87,10 +87,10 @@ test("the person's own plan is marked, with what they use of it, live", async ({
   await expect(usage.getByText("More than the plan includes")).toBeVisible();
   await shoot(ada.page, "usage");
 
-  server.command("user", "set-membership", ada.email, "basic");
+  await server.command("user", "set-membership", ada.email, "basic");
   await expect(plan(ada, "Basic").getByText("Current plan")).toBeVisible();
   await expect(usage.getByText("2 of 5", { exact: true })).toBeVisible();
-  expect(() => server.command("user", "set-membership", ada.email, "gold")).toThrow();
+  await expect(server.command("user", "set-membership", ada.email, "gold")).rejects.toThrow();
 });
 
 test.describe("with billing", () => {

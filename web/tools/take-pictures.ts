@@ -26,7 +26,7 @@ const pages = {
 const narrowToo = new Set(["dashboard", "list", "bug"]);
 
 const server = await LacewingServer.start("smtp://127.0.0.1:9", undefined);
-const printed = server.command("demo");
+const printed = await server.command("demo");
 const [, email = ""] = /Log in as +(\S+)/.exec(printed) ?? [];
 const [, password = ""] = /Password +(\S+)/.exec(printed) ?? [];
 const browser = await chromium.launch({

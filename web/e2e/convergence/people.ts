@@ -101,7 +101,7 @@ async function signedIn(server: LacewingServer, username: string): Promise<Membe
     return answer;
   };
   await post("sign-up", { username, name: username, email, password });
-  server.command("user", "verify", email);
+  await server.command("user", "verify", email);
   const answer = await post("log-in", { email, password });
   const cookie = answer.headers
     .getSetCookie()

@@ -16,7 +16,7 @@ const [bugs = "1000", rounds = "20"] = process.argv.slice(2);
 const slow = 4;
 
 const server = await LacewingServer.start("smtp://127.0.0.1:9", undefined);
-const printed = server.command("demo", "--bugs", bugs);
+const printed = await server.command("demo", "--bugs", bugs);
 const browser = await chromium.launch({
   executablePath: process.env["LACEWING_CHROMIUM"] ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-quic", "--enable-precise-memory-info"],
