@@ -10,9 +10,11 @@ import tempfile
 import threading
 import time
 
+from many_bugs import fill
 from measure import API, ROOT, TOOLS, Person, Server, line, uuid_v7
 
 SECONDS = 10
+BUGS = 20_000
 SLOW = 1_000
 IDLE = 10_000
 GREEDY = 200
@@ -166,6 +168,9 @@ def floods_on(server, person, org):
         ("bodies that say they are packed, 16 at once",
          lambda: refused(port, 16, post(port, "/orgs", "a" * 1000, mine + "Content-Encoding: gzip\r\n"))),
         (f"{GREEDY} readers of long answers that never read", lambda: greedy(port, person.raw("GET", f"/orgs/{org}/bugs?limit=500"))),
+        (f"exports of {BUGS:,} bugs, 10 at once", lambda: hammered(port, 10, person.raw("GET", f"/orgs/{org}/bugs/export?format=csv"))),
+        (f"words that begin with a letter, in {BUGS:,} bugs, 50 at once",
+         lambda: hammered(port, 50, person.raw("GET", f"/orgs/{org}/bugs?q=r*&limit=500"))),
         (f"{IDLE:,} idle connections", lambda: idle(port)),
     ]
 
@@ -178,9 +183,8 @@ def floods():
         person = Person(server, "ada")
         org = person.call("POST", "/orgs", {"orgName": "Moth Works", "orgDesc": ""})
         project = person.call("POST", f"/orgs/{org['id']}/projects", {"name": "Core", "description": "Measured"})
-        for number in range(500):
-            bug = {"id": uuid_v7(), "projectID": project["id"], "title": f"Bug {number}"}
-            person.call("POST", f"/orgs/{org['id']}/bugs", bug)
+        person.call("POST", f"/orgs/{org['id']}/bugs", {"id": uuid_v7(), "projectID": project["id"], "title": "Read on and on"})
+        fill(server, org, 1, BUGS)
         reader = Reader(server, person.raw("GET", f"/orgs/{org['id']}/bugs/CORE-1"))
         took, calm_mb = reader.read_for(SECONDS / 2)
         line("a reader alone", f"p99 {took[len(took) * 99 // 100]:.1f} ms, {calm_mb:.0f} MB")

@@ -2,6 +2,7 @@
 
 import http.client
 import json
+import math
 import os
 import pathlib
 import re
@@ -146,3 +147,13 @@ def line(what, figure, limit=""):
 
 def median(of, key):
     return statistics.median(round_[key] for round_ in of)
+
+
+def is_same(one, other):
+    """The probability of so unlike ranks by chance: Mann and Whitney's U test, by its normal approximation."""
+    ranked = sorted([(value, 0) for value in one] + [(value, 1) for value in other])
+    ranks = sum(rank for rank, (_, which) in enumerate(ranked, 1) if which == 0)
+    u = ranks - len(one) * (len(one) + 1) / 2
+    mean = len(one) * len(other) / 2
+    spread = math.sqrt(len(one) * len(other) * (len(one) + len(other) + 1) / 12)
+    return math.erfc(abs(u - mean) / spread / math.sqrt(2))

@@ -7,6 +7,9 @@
     bin/bench --web 100000    only what people do in Chromium with so many bugs
     bin/bench --floods        only what a reader notices of floods by others
     bin/bench --sign-ins      only whether the time of a refused sign-in tells who has an account
+    bin/bench --same-times    only whether the time of an answer tells what is hidden from who asks
+    bin/bench --long-talk     only a bug with 100,000 comments
+    bin/bench --texts         only whether the time of a text as a page shows it grows with its length alone
     bin/bench --demo          only the example organization, of 300 and of 100,000 bugs, on both databases
     bin/bench --import FILE   also loads that file of bug reports on both databases (PostgreSQL where
                               LACEWING_TEST_POSTGRES_URL names one) and times lists over it
@@ -31,10 +34,12 @@ import time
 from demo import demo
 from floods import floods
 from lists import lists
+from long_talk import long_talk
 from many_bugs import many_bugs
 from measure import API, BINARY, ROOT, TOOLS, Person, Server, databases, free_port, group_commit, line, load, median, uuid_v7
+from same_times import same_times
 from sign_ins import sign_ins
-from web import web
+from web import texts, web
 
 def reads(server, person, path, seconds):
     request = person.raw("GET", path)
@@ -196,6 +201,10 @@ def imports(file, seconds):
             server.stop()
 
 
+# What can be measured by itself, by its option.
+PARTS = {"floods": floods, "sign-ins": sign_ins, "same-times": same_times, "long-talk": long_talk, "texts": texts, "demo": demo}
+
+
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("--seconds", type=float, default=3)
@@ -203,28 +212,22 @@ def main():
     arguments.add_argument("--bugs", type=int)
     arguments.add_argument("--lists", type=int)
     arguments.add_argument("--web", type=int)
-    arguments.add_argument("--demo", action="store_true")
-    arguments.add_argument("--floods", action="store_true")
-    arguments.add_argument("--sign-ins", action="store_true")
+    for part in PARTS:
+        arguments.add_argument(f"--{part}", dest="part", action="store_const", const=part)
     chosen = arguments.parse_args()
     if chosen.bugs:
         many_bugs(chosen.bugs, chosen.seconds)
-        return
-    if chosen.demo:
-        demo()
-        return
-    if chosen.floods:
-        floods()
-        return
-    if chosen.sign_ins:
-        sign_ins()
-        return
-    if chosen.web:
+    elif chosen.web:
         web([chosen.web])
-        return
-    if chosen.lists:
+    elif chosen.lists:
         lists(chosen.lists, chosen.seconds)
-        return
+    elif chosen.part:
+        PARTS[chosen.part]()
+    else:
+        everything(chosen)
+
+
+def everything(chosen):
     print("Each figure is the median of three rounds; ratios are taken in this run.")
     with tempfile.TemporaryDirectory(dir=ROOT / "build") as temporary:
         folder = pathlib.Path(temporary)
@@ -245,11 +248,10 @@ def main():
         line("memory at rest after that start", f"{server.memory_mb():.0f} MB", "<= 64 MB")
         server.stop()
     sizes()
-    floods()
-    sign_ins()
+    for part in PARTS.values():
+        part()
     many_bugs(100_000, chosen.seconds)
     lists(100_000, chosen.seconds)
-    demo()
     web()
     if chosen.file:
         imports(chosen.file, chosen.seconds)

@@ -4,7 +4,6 @@ import http.client
 import ipaddress
 import itertools
 import json
-import math
 import pathlib
 import random
 import sqlite3
@@ -13,7 +12,7 @@ import subprocess
 import tempfile
 import time
 
-from measure import API, BINARY, PASSWORD, ROOT, Server, line
+from measure import API, BINARY, PASSWORD, ROOT, Server, is_same, line
 
 TRIES = 2_000  # of each kind
 PER_ACCOUNT = 10  # so many wrong passwords are allowed
@@ -52,16 +51,6 @@ def make_accounts(server, count):
             database.execute("UPDATE accounts SET password_hash = '' WHERE email = ?", [email])
     server.start()
     return emails[:count // 2], emails[count // 2:]
-
-
-def is_same(one, other):
-    """The probability of so unlike ranks by chance: Mann and Whitney's U test, by its normal approximation."""
-    ranked = sorted([(value, 0) for value in one] + [(value, 1) for value in other])
-    ranks = sum(rank for rank, (_, which) in enumerate(ranked, 1) if which == 0)
-    u = ranks - len(one) * (len(one) + 1) / 2
-    mean = len(one) * len(other) / 2
-    spread = math.sqrt(len(one) * len(other) * (len(one) + len(other) + 1) / 12)
-    return math.erfc(abs(u - mean) / spread / math.sqrt(2))
 
 
 def sign_ins():

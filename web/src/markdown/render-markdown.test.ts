@@ -17,6 +17,29 @@ test("CommonMark and tables become elements", () => {
   expect(host.querySelector("li")?.textContent).toContain("☑ done");
 });
 
+test("a box stands at the beginning of a list's item alone", () => {
+  const host = rendered("- [ ] open\n- [X] done\n- a [ ] b\n- [x]none\n\n[ ] no list");
+  const items = [...host.querySelectorAll("li")].map((item) => item.textContent?.trim());
+  expect(items).toEqual(["☐ open", "☑ done", "a [ ] b", "[x]none"]);
+  expect(host.querySelector("p")?.textContent).toBe("[ ] no list");
+});
+
+test("an address is a link where it says that it is one", () => {
+  const host = rendered("see https://example.com/a, readme.md, ada@example.org ~~gone~~");
+  const links = [...host.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["https://example.com/a", "mailto:ada@example.org"]);
+  expect(host.querySelector("del")?.textContent).toBe("gone");
+});
+
+test.each(["> ".repeat(5000), "- ".repeat(5000), "> - ".repeat(49)])(
+  "what is nested too deep is shown as it was typed",
+  (deep) => {
+    const host = rendered(`${deep}<b>end`);
+    expect(host.textContent).toContain("<b>end");
+    expect(host.querySelectorAll("blockquote, li").length).toBeLessThanOrEqual(100);
+  },
+);
+
 test("a numbered list begins where it says", () => {
   expect(rendered("4. four\n5. five").querySelector("ol")?.getAttribute("start")).toBe("4");
 });

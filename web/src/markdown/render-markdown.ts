@@ -1,5 +1,5 @@
 import createPurifier from "dompurify";
-import { Marked } from "marked";
+import MarkdownIt from "markdown-it";
 
 const tags = [
   "a",
@@ -36,22 +36,35 @@ const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const ownFile = new RegExp(`^/api/v1/orgs/${uuid}/attachments/${uuid}$`);
 const allowedAddress = new RegExp(`^(?:https?|mailto):|${ownFile.source}`, "i");
 
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
-}
+/** Quotes and lists within one another; the library leaves out what stands deeper. */
+const depthMax = 100;
 
-const markdown = new Marked({
-  gfm: true,
-  renderer: {
-    // Raw HTML is text like any other.
-    html: ({ text }) => escaped(text),
-    checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
-    // Pictures of other hosts are not fetched: whoever looks at a bug would tell them so.
-    image: ({ href, text }) =>
-      ownFile.test(href)
-        ? `<img src="${href}" alt="${escaped(text)}" loading="lazy">`
-        : `<a href="${escaped(href)}">${escaped(text || href)}</a>`,
-  },
+// Raw HTML is text like any other.
+const markdown = new MarkdownIt({ html: false, linkify: true });
+markdown.set({ maxNesting: depthMax });
+// A file's name is no address: only what says so is one.
+markdown.linkify.set({ fuzzyLink: false });
+const { escapeHtml } = markdown.utils;
+
+// Pictures of other hosts are not fetched: whoever looks at a bug would tell them so.
+markdown.renderer.rules.image = (tokens, index, options, env, self) => {
+  const token = tokens[index];
+  const address = String(token?.attrGet("src") ?? "");
+  const text = self.renderInlineAsText(token?.children ?? [], options, env);
+  return ownFile.test(address)
+    ? `<img src="${address}" alt="${escapeHtml(text)}" loading="lazy">`
+    : `<a href="${escapeHtml(address)}">${escapeHtml(text || address)}</a>`;
+};
+markdown.renderer.rules.s_open = () => "<del>";
+markdown.renderer.rules.s_close = () => "</del>";
+
+const box = /^\[(?<mark>[ xX])\](?= )/;
+markdown.core.ruler.push("boxes of lists", ({ tokens }) => {
+  for (const [index, { children }] of tokens.entries()) {
+    const [text] = children ?? [];
+    if (text === undefined || tokens[index - 2]?.type !== "list_item_open") continue;
+    text.content = text.content.replace(box, (_, mark) => (mark === " " ? "☐" : "☑"));
+  }
 });
 
 const purifier = createPurifier(window);
@@ -62,12 +75,20 @@ purifier.addHook("afterSanitizeAttributes", (element) => {
   }
 });
 
+/** What is nested too deep is shown as it was typed, so that nothing of it is missing. */
+function htmlOf(text: string): string {
+  const tokens = markdown.parse(text, {});
+  return tokens.some(({ level }) => level >= depthMax - 1)
+    ? `<pre>${escapeHtml(text)}</pre>`
+    : markdown.renderer.render(tokens, markdown.options, {});
+}
+
 /**
  * Markdown as elements of an allowed few: no raw HTML, links to http, https, mailto and this server's
  * files alone, pictures of these files alone.
  */
 export function renderMarkdown(text: string): DocumentFragment {
-  return purifier.sanitize(markdown.parse(text, { async: false }), {
+  return purifier.sanitize(htmlOf(text), {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
     ALLOW_ARIA_ATTR: false,

@@ -40,9 +40,10 @@ test("both texts can be read off it, whatever they are", () => {
   }
 });
 
-test("two long texts without anything in common are told in a moment", () => {
-  const start = performance.now();
-  const pieces = textDiff("a b ".repeat(16_000), "c\n".repeat(32_000));
-  expect(performance.now() - start).toBeLessThan(2000);
-  expect(pieces.map(({ is }) => is)).toContain("removed");
+test("two long texts without anything in common are told as a whole", () => {
+  const [before, after] = ["a b ".repeat(16_000), "c\n".repeat(32_000)];
+  expect(textDiff(before, after)).toEqual([
+    { is: "removed", text: before },
+    { is: "added", text: after },
+  ]);
 });
