@@ -44,12 +44,13 @@ public:
     [[nodiscard]] bool is_made() const noexcept { return is_made_; }
     [[nodiscard]] bool is_removed() const noexcept { return is_removed_; }
     [[nodiscard]] const std::optional<project_id>& project() const noexcept { return project_; }
-    /// A field's value in JSON; empty where it has none.
-    [[nodiscard]] std::string_view value_of(std::string_view name) const;
     /// Names of the fields in which a thing that holds these values is another one.
     [[nodiscard]] std::vector<std::string> differences(std::span<const field_change> held) const;
 
 private:
+    /// In JSON; empty where the field has none.
+    [[nodiscard]] std::string_view value_of(std::string_view name) const;
+
     std::map<std::string, std::string, std::less<>> fields_;
     std::optional<project_id> project_;
     bool is_made_ = false;

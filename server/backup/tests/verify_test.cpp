@@ -78,7 +78,7 @@ TEST_P(spoiled_data, is_told_by_a_bug_and_a_comment_that_are_not_what_the_log_sa
     expect_found(AllOf(
         HasSubstr("severity is not what the log says"),
         HasSubstr("text is not what the log says"),
-        HasSubstr("bugs: 1000 held against the log")
+        HasSubstr("bugs: 300 held against the log")
     ));
 }
 

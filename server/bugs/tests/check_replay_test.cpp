@@ -24,7 +24,7 @@ protected:
         change_bug_request all;
         all.title = "Crash at start";
         all.assigned_members = {story.owner.user.value, story.member.user.value};
-        all.status = status("In Progress");
+        all.status = status("Confirmed");
         all.labels = {make_label()};
         value(change(crash, all));
         auto hidden = titled("Passwords in the log");
@@ -93,7 +93,7 @@ TEST_P(bugs_held_against_the_log_on, are_told_by_each_field_that_somebody_change
     );
     std::vector<std::string> expected;
     for (const auto* field :
-         {"title",       "description", "resolution",     "isOpen",    "key",     "severity",
+         {"title",       "description", "resolution",     "isOpen",    "number",  "severity",
           "priority",    "due",         "estimate",       "snooze",    "created", "updated",
           "environment", "closed",      "statusSince",    "voteCount", "rev",     "reopenCount",
           "labels",      "rank",        "assignedMembers"}) {
