@@ -8,7 +8,7 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-HEADERS = [ROOT / "server/platform/core/limits.hpp", *sorted(ROOT.glob("server/*/limits.hpp"))]
+HEADERS = [ROOT / f"server/platform/{module}/limits.hpp" for module in ["core", "http"]] + sorted(ROOT.glob("server/*/limits.hpp"))
 DOCUMENT = ROOT / "docs/limits.md"
 INTRODUCTION = """# Limits
 

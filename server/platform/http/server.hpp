@@ -1,7 +1,7 @@
 #pragma once
 
-#include "platform/core/limits.hpp"
 #include "platform/core/task.hpp"
+#include "platform/http/limits.hpp"
 #include "platform/http/request.hpp"
 #include "platform/http/router.hpp"
 #include "platform/http/static_files.hpp"
@@ -19,7 +19,8 @@ namespace lacewing::http {
 /// How long each state of a connection may last, in milliseconds. Tests wait less.
 struct deadlines {
     std::int64_t header_ms = limits::header_ms_max;
-    std::int64_t body_grace_ms = limits::body_grace_ms; ///< the span of body_bytes_per_s_min
+    std::int64_t body_grace_ms = limits::body_grace_ms;  ///< the span of body_bytes_per_s_min
+    std::int64_t hurried_ms = limits::reader_hurried_ms; ///< the same, while readers hold too much
     std::int64_t keep_alive_ms = limits::keep_alive_ms_max;
     std::int64_t handler_ms = limits::handler_ms_max;
     std::int64_t disk_ms = limits::disk_ms_max; ///< of a handler, while the disk answers nobody
@@ -46,6 +47,7 @@ struct server_settings {
     std::string metrics_token; ///< /metrics asks for it as Bearer; empty: loopback peers only
     int connections_max = limits::connections_max;
     int connections_per_address_max = limits::connections_per_address_max;
+    std::size_t answers_bytes = limits::answers_bytes_max; ///< that may wait for slow readers
     deadlines wait = {};
 };
 

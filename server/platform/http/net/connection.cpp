@@ -23,6 +23,11 @@ constexpr wire::rejection body_cut{400, "body_cut", "The request ended before it
 constexpr wire::rejection memory_short{
     503, "service_unavailable", "Too many large requests at once. Try again in a moment."
 };
+constexpr wire::rejection readers_slow{
+    503,
+    "service_unavailable",
+    "Too many large answers wait for their readers. Try again in a moment."
+};
 constexpr wire::rejection handler_too_slow{
     503, "request_timeout", "The request took too long and was given up."
 };
@@ -32,6 +37,13 @@ constexpr wire::rejection disk_silent{
     "The server's disk does not answer. What was sent may still be kept: sent again, it is done "
     "once."
 };
+
+/// One that passes says when to try again.
+problem problem_to_come_back(const wire::rejection& why) {
+    auto made = problem_of(why);
+    if (why.status == 503) made.retry_after_s = 1;
+    return made;
+}
 
 } // namespace
 
@@ -151,7 +163,7 @@ void connection::take_head(const wire::head& head) {
     auto target = wire::parse_target(head.target);
     if (!target) return reject(target.error());
     auto& parts = loop_.parts();
-    current_ = std::make_shared<exchange>(parts.body_bytes);
+    current_ = std::make_shared<exchange>(parts.memory);
     current_->began_us = loop::now_us();
     current_->in = make_request(head, *std::move(target));
     current_->in.id = loop_.next_request_id();
@@ -209,10 +221,8 @@ std::size_t connection::step_body(std::string_view input) {
         reject(taken.error());
         return 0;
     }
-    const auto grown = body.size() - current_->counted_bytes;
-    current_->counted_bytes += grown;
-    const auto before = current_->body_bytes.fetch_add(grown, std::memory_order_relaxed);
-    if (before + grown > limits::bodies_bytes_max) {
+    current_->body_share.set(body.size());
+    if (current_->body_share.all_bytes() > limits::bodies_bytes_max) {
         reject(memory_short);
         return 0;
     }
@@ -274,6 +284,9 @@ void connection::answer(std::shared_ptr<exchange> which, reply with) {
     if (current_ != which || state_ == state::writing || state_ == state::closed) return;
     auto& parts = loop_.parts();
     which->out = std::move(with);
+    if (which->out.body.size() > limits::answer_bytes_always && are_readers_slow()) {
+        which->out = problem_reply(problem_to_come_back(readers_slow), which->in);
+    }
     parts.dispatch.add_rate_headers(which->out, which->how);
     if (loop_.is_stopping()) which->keeps_alive = false;
     // Where the next request begins is known once the body has been read.
@@ -299,6 +312,7 @@ void connection::answer(std::shared_ptr<exchange> which, reply with) {
     sent_before_ = transport_->sent_bytes();
     if (which->streams_answer) begin_pace(transport_->delivered_bytes());
     if (transport_->send(pieces)) return go_on_writing();
+    which->answer_share.set(which->out.body.size());
     begin_pace(transport_->delivered_bytes());
 }
 
@@ -306,15 +320,14 @@ void connection::answer(std::shared_ptr<exchange> which, reply with) {
 /// so the connection ends.
 void connection::reject(const wire::rejection& why) {
     if (!current_) {
-        current_ = std::make_shared<exchange>(loop_.parts().body_bytes);
+        current_ = std::make_shared<exchange>(loop_.parts().memory);
         current_->began_us = loop::now_us();
         current_->in.id = loop_.next_request_id();
         current_->in.client_address = wire::to_string(peer_);
         loop_.counted().request_began();
     }
     current_->keeps_alive = false;
-    auto problem = problem_of(why);
-    if (why.status == 503) problem.retry_after_s = 1;
+    const auto problem = problem_to_come_back(why);
     if (current_->incoming) current_->incoming->fail(problem);
     answer(current_, problem_reply(problem, current_->in));
 }

@@ -83,6 +83,7 @@ private:
     void begin_pace(std::uint64_t bytes);
     void pause_pace();
     void resume_pace();
+    [[nodiscard]] bool are_readers_slow() const;
     [[nodiscard]] bool is_too_slow(std::int64_t now_ms, std::uint64_t bytes);
 
     loop& loop_;

@@ -121,7 +121,9 @@ bool connection::send_framed(exchange& of) {
     const std::array<std::string_view, 3> pieces{
         of.chunk_head, of.piece, of.is_chunked ? std::string_view{"\r\n"} : std::string_view{}
     };
-    return transport_->send(pieces);
+    if (transport_->send(pieces)) return true;
+    of.answer_share.set(of.piece.size());
+    return false;
 }
 
 void connection::begin_pace(std::uint64_t bytes) {
@@ -129,10 +131,18 @@ void connection::begin_pace(std::uint64_t bytes) {
     pace_bytes_ = bytes;
 }
 
+bool connection::are_readers_slow() const {
+    const auto& parts = loop_.parts();
+    return parts.memory.answers.load(std::memory_order_relaxed) > parts.settings.answers_bytes;
+}
+
 /// Asks for the pace once in each span of `body_grace_ms`, so that a fast start buys no slow end.
+/// Readers have less time where memory is short of them.
 bool connection::is_too_slow(std::int64_t now_ms, std::uint64_t bytes) {
     const auto span_ms = now_ms - pace_ms_;
-    if (span_ms < loop_.wait().body_grace_ms) return false;
+    const auto& wait = loop_.wait();
+    const bool is_hurried = state_ == state::writing && are_readers_slow();
+    if (span_ms < (is_hurried ? wait.hurried_ms : wait.body_grace_ms)) return false;
     const auto moved = static_cast<std::int64_t>(bytes - pace_bytes_);
     begin_pace(bytes);
     return moved * 1000 < span_ms * limits::body_bytes_per_s_min;

@@ -2,9 +2,8 @@
 
 #include "platform/http/dispatch.hpp"
 #include "platform/http/net/incoming_body.hpp"
+#include "platform/http/net/memory_share.hpp"
 
-#include <atomic>
-#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -13,10 +12,7 @@ namespace lacewing::http::net {
 
 /// One request and its answer. Outlives its connection where the handler still runs.
 struct exchange {
-    explicit exchange(std::atomic<std::size_t>& all_body_bytes) : body_bytes(all_body_bytes) {}
-    exchange(const exchange&) = delete;
-    exchange& operator=(const exchange&) = delete;
-    ~exchange() { body_bytes.fetch_sub(counted_bytes, std::memory_order_relaxed); }
+    explicit exchange(memory_in_use& all) : body_share(all.bodies), answer_share(all.answers) {}
 
     request in;
     std::string verb; ///< as sent
@@ -25,8 +21,8 @@ struct exchange {
     std::string head; ///< of the answer
     std::int64_t began_us = 0;
     bool keeps_alive = true;
-    std::atomic<std::size_t>& body_bytes;    ///< of all requests in memory
-    std::size_t counted_bytes = 0;           ///< this request's part of them
+    memory_share body_share;                 ///< of all bodies
+    memory_share answer_share;               ///< of all answers that wait for their readers
     std::shared_ptr<incoming_body> incoming; ///< of a request whose body is streamed
     bool is_http_1_1 = true;
     bool streams_answer = false;

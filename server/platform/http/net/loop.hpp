@@ -4,12 +4,12 @@
 #include "platform/http/dispatch.hpp"
 #include "platform/http/net/connection_limit.hpp"
 #include "platform/http/net/listener.hpp"
+#include "platform/http/net/memory_share.hpp"
 #include "platform/http/net/tls.hpp"
 #include "platform/http/reply_head.hpp"
 #include "platform/http/traffic.hpp"
 #include "platform/log/log.hpp"
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -27,8 +27,8 @@ struct shared_parts {
     const dispatcher& dispatch;
     const common_headers& common;
     connection_limit& limit;
-    const tls_context* tls;                  ///< null means plain HTTP
-    std::atomic<std::size_t> body_bytes = 0; ///< of all requests that are in memory
+    const tls_context* tls; ///< null means plain HTTP
+    memory_in_use memory;
 };
 
 /// One network thread: its listeners, its connections, one sweep for all their deadlines.

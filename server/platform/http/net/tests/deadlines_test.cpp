@@ -87,6 +87,31 @@ TEST(deadlines, a_handler_that_waits_for_a_silent_disk_is_told_sooner) {
     server.release();
 }
 
+TEST(deadlines, readers_that_take_nothing_hold_large_answers_up_only_until_they_are_closed) {
+    auto settings = quick_settings();
+    settings.answers_bytes = 1024 * 1024;
+    settings.wait.body_grace_ms = 3'600'000;
+    settings.wait.hurried_ms = 200;
+    running_server server{settings};
+    raw_client greedy{server.port()};
+    constexpr int more_than_the_system_keeps = 16;
+    for (int asked = 0; asked < more_than_the_system_keeps; ++asked) {
+        greedy.send(server.get("/api/v1/big"));
+    }
+    const auto status_of_big = [&] {
+        raw_client other{server.port()};
+        const auto answer = other.ask(server.get("/api/v1/big"));
+        if (answer.status == 503) {
+            EXPECT_EQ(answer.headers.at("retry-after"), "1");
+        }
+        raw_client small{server.port()};
+        EXPECT_EQ(small.ask(server.get("/api/v1/echo")).status, 200);
+        return answer.status;
+    };
+    while (status_of_big() != 503) std::this_thread::sleep_for(std::chrono::milliseconds{1});
+    while (status_of_big() != 200) std::this_thread::sleep_for(std::chrono::milliseconds{20});
+}
+
 TEST(deadlines, a_client_that_leaves_does_not_stop_its_handler) {
     running_server server;
     {
