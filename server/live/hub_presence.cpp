@@ -20,8 +20,11 @@ void hub::implementation::say_presence(client& whom, const client_frame& what) {
 void hub::implementation::listen_for_presence() {
     auto& engine = with_.database.with();
     if (engine.speaks() != db::dialect::postgres) return;
-    process_ = crypto::make_uuid(with_.random, with_.clock.now());
-    static_cast<void>(presence_.take_words());
+    // The thread ticks already.
+    post([process = crypto::make_uuid(with_.random, with_.clock.now())](implementation& here) {
+        here.process_ = process;
+        static_cast<void>(here.presence_.take_words());
+    });
     engine.on_signal([self = weak_from_this()](std::string_view text) {
         const auto alive = self.lock();
         if (!alive) return;
