@@ -286,6 +286,8 @@ void connection::answer(std::shared_ptr<exchange> which, reply with) {
     which->out = std::move(with);
     if (which->out.body.size() > limits::answer_bytes_always && are_readers_slow()) {
         which->out = problem_reply(problem_to_come_back(readers_slow), which->in);
+        // What it has asked for besides is not worked out in vain.
+        which->keeps_alive = false;
     }
     parts.dispatch.add_rate_headers(which->out, which->how);
     if (loop_.is_stopping()) which->keeps_alive = false;
