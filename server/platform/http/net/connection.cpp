@@ -1,6 +1,5 @@
 #include "platform/http/net/connection.hpp"
 
-#include "platform/core/disk_wait.hpp"
 #include "platform/core/limits.hpp"
 #include "platform/http/net/access_log.hpp"
 #include "platform/http/net/live_socket.hpp"
@@ -18,7 +17,6 @@ constexpr std::size_t skipped_body_bytes_max = 64 * 1024;
 /// Requests of one connection before the others of the loop get their turn.
 constexpr int requests_per_turn = 16;
 
-constexpr wire::rejection headers_too_slow{408, "request_timeout", "The request came too slowly."};
 constexpr wire::rejection body_cut{400, "body_cut", "The request ended before its body did."};
 constexpr wire::rejection memory_short{
     503, "service_unavailable", "Too many large requests at once. Try again in a moment."
@@ -27,15 +25,6 @@ constexpr wire::rejection readers_slow{
     503,
     "service_unavailable",
     "Too many large answers wait for their readers. Try again in a moment."
-};
-constexpr wire::rejection handler_too_slow{
-    503, "request_timeout", "The request took too long and was given up."
-};
-constexpr wire::rejection disk_silent{
-    503,
-    "service_unavailable",
-    "The server's disk does not answer. What was sent may still be kept: sent again, it is done "
-    "once."
 };
 
 /// One that passes says when to try again.
@@ -351,49 +340,6 @@ void connection::linger() {
     pending_ = {};
     transport_->end_sending();
     transport_->receive();
-}
-
-void connection::check(std::int64_t now_ms) {
-    switch (state_) {
-    case state::head:
-        if (now_ms < deadline_ms_) break;
-        if (!is_head_begun_) return close();
-        reject(headers_too_slow);
-        break;
-    case state::body:
-        if (is_too_slow(now_ms, current_->in.body.size())) reject(headers_too_slow);
-        break;
-    case state::streaming:
-        if (is_too_slow(now_ms, streamed_bytes_)) reject(headers_too_slow);
-        break;
-    case state::handling:
-        if (now_ms >= deadline_ms_) {
-            reject(handler_too_slow);
-        } else if (waits_for_disk(now_ms)) {
-            reject(disk_silent);
-        }
-        break;
-    case state::writing:
-        if (is_too_slow(now_ms, transport_->delivered_bytes())) close();
-        break;
-    case state::upgrading:
-    case state::fetching:
-    case state::lingering:
-        if (now_ms >= deadline_ms_) close();
-        break;
-    case state::socket:
-        if (!socket_->check(now_ms)) close();
-        break;
-    case state::closed:
-        break;
-    }
-}
-
-/// Work that takes long is let be; who waits as long for a disk that takes nothing is told.
-bool connection::waits_for_disk(std::int64_t now_ms) const {
-    const auto& wait = loop_.wait();
-    const auto began_ms = deadline_ms_ - wait.handler_ms;
-    return now_ms - began_ms >= wait.disk_ms && longest_disk_wait_ms() >= wait.disk_ms / 2;
 }
 
 void connection::begin_stop() {

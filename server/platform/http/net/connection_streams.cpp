@@ -8,7 +8,7 @@
 #include <array>
 #include <utility>
 
-/// Bodies that come and go in pieces, and the pace that is asked of the peer meanwhile.
+/// Bodies that come and go in pieces.
 namespace lacewing::http::net {
 
 namespace {
@@ -124,37 +124,6 @@ bool connection::send_framed(exchange& of) {
     if (transport_->send(pieces)) return true;
     of.answer_share.set(of.piece.size());
     return false;
-}
-
-void connection::begin_pace(std::uint64_t bytes) {
-    pace_ms_ = loop::now_ms();
-    pace_bytes_ = bytes;
-}
-
-bool connection::are_readers_slow() const {
-    const auto& parts = loop_.parts();
-    return parts.memory.answers.load(std::memory_order_relaxed) > parts.settings.answers_bytes;
-}
-
-/// Asks for the pace once in each span of `body_grace_ms`, so that a fast start buys no slow end.
-/// Readers have less time where memory is short of them.
-bool connection::is_too_slow(std::int64_t now_ms, std::uint64_t bytes) {
-    const auto span_ms = now_ms - pace_ms_;
-    const auto& wait = loop_.wait();
-    const bool is_hurried = state_ == state::writing && are_readers_slow();
-    if (span_ms < (is_hurried ? wait.hurried_ms : wait.body_grace_ms)) return false;
-    const auto moved = static_cast<std::int64_t>(bytes - pace_bytes_);
-    begin_pace(bytes);
-    return moved * 1000 < span_ms * limits::body_bytes_per_s_min;
-}
-
-/// What happens on our side meanwhile is not the peer's slowness.
-void connection::pause_pace() {
-    pause_ms_ = loop::now_ms();
-}
-
-void connection::resume_pace() {
-    pace_ms_ += loop::now_ms() - pause_ms_;
 }
 
 } // namespace lacewing::http::net
