@@ -1,8 +1,6 @@
 """Whether the time of an answer tells what the answer does not (attacks Q001, Q036, Q073): pairs that are to be alike."""
 
-import http.client
 import itertools
-import json
 import pathlib
 import random
 import secrets
@@ -10,30 +8,12 @@ import statistics
 import tempfile
 import time
 
-from measure import API, ROOT, Person, Server, is_same, line, uuid_v7
+from measure import ROOT, Person, Server, is_same, line, uuid_v7
+from sign_ins import PER_ACCOUNT, Asker, make_accounts
 
 TRIES = 2_000  # of each side of a pair
 BUGS = 2_000
 WORD = "zyzzyva"  # only in the restricted bug
-
-
-class Asker:
-    """Whoever asks, over one connection, behind a trusted proxy: each time from another network."""
-
-    def __init__(self, person):
-        self.person = person
-        self.networks = (f"10.{n >> 16 & 255}.{n >> 8 & 255}.{n & 255}" for n in itertools.count(0, 256))
-        self.connection = http.client.HTTPConnection("127.0.0.1", person.server.port)
-
-    def ask(self, path, body=None):
-        """(status, milliseconds) of a GET, or of a POST of that body."""
-        headers = {"Host": f"localhost:{self.person.server.port}", "Cookie": self.person.cookie, "Sec-Fetch-Site": "same-origin",
-                   "Content-Type": "application/json", "X-Forwarded-For": next(self.networks)}
-        began = time.perf_counter()
-        self.connection.request("POST" if body else "GET", API + path, json.dumps(body) if body else None, headers)
-        reply = self.connection.getresponse()
-        reply.read()
-        return reply.status, (time.perf_counter() - began) * 1000
 
 
 def furnish(server):
@@ -50,33 +30,44 @@ def furnish(server):
     return stranger, member, org, secret["id"]
 
 
-def pairs(stranger, member, org, secret):
-    """(what, who asks, status, what is there, what is not): each a function that makes (path, body)."""
-    email = "ada@example.org"
-    word = lambda: secrets.token_hex(4)[:len(WORD)]  # noqa: E731
+def word():
+    return secrets.token_hex(4)[:len(WORD)]
+
+
+def asking_for_mail(emails):
+    """Each address as often as it gets mails within an hour."""
+    order = itertools.cycle(emails)
+    return lambda: ("/auth/password-mail", {"email": next(order)})
+
+
+def pairs(server, stranger, member, org, secret):
+    """(what, who asks, status, what is there, what is not): each a function that makes what `Asker.ask` takes."""
+    known = make_accounts(server, TRIES // PER_ACCOUNT)
+    unknown = [f"nobody-{number}@example.org" for number in range(len(known))]
     return [
-        ("an organization of others and none", stranger, 404, lambda: (org, None), lambda: (f"/orgs/{uuid_v7()}", None)),
-        ("a bug of others and none", stranger, 404, lambda: (f"{org}/bugs/CORE-1", None), lambda: (f"/orgs/{uuid_v7()}/bugs/CORE-1", None)),
-        ("a restricted bug and none, by key", member, 404, lambda: (f"{org}/bugs/CORE-R1", None), lambda: (f"{org}/bugs/CORE-R2", None)),
-        ("a restricted bug and none, by id", member, 404, lambda: (f"{org}/bugs/{secret}", None), lambda: (f"{org}/bugs/{uuid_v7()}", None)),
-        ("a word of a restricted bug and none", member, 200, lambda: (f"{org}/bugs?q={WORD}", None), lambda: (f"{org}/bugs?q={word()}", None)),
-        ("a mail for a known address and an unknown one", stranger, 202, lambda: ("/auth/password-mail", {"email": email}),
-         lambda: ("/auth/password-mail", {"email": f"{word()}@example.org"})),
+        ("an organization of others and none", stranger, 404, lambda: [org], lambda: [f"/orgs/{uuid_v7()}"]),
+        ("a bug of others and none", stranger, 404, lambda: [f"{org}/bugs/CORE-1"], lambda: [f"/orgs/{uuid_v7()}/bugs/CORE-1"]),
+        ("a restricted bug and none, by key", member, 404, lambda: [f"{org}/bugs/CORE-R1"], lambda: [f"{org}/bugs/CORE-R2"]),
+        ("a restricted bug and none, by id", member, 404, lambda: [f"{org}/bugs/{secret}"], lambda: [f"{org}/bugs/{uuid_v7()}"]),
+        ("a word of a restricted bug and none", member, 200, lambda: [f"{org}/bugs?q={WORD}"], lambda: [f"{org}/bugs?q={word()}"]),
+        ("a mail for a known address and an unknown one", stranger, 202, asking_for_mail(known), asking_for_mail(unknown)),
     ]
 
 
 def same_times():
     with tempfile.TemporaryDirectory(dir=ROOT / "build") as temporary:
         server = Server(pathlib.Path(temporary), {"LACEWING_TRUSTED_PROXIES": "127.0.0.1"})
-        for what, who, status, there, none in pairs(*furnish(server)):
-            asker, took = Asker(who), {there: [], none: []}
+        for what, who, status, there, none in pairs(server, *furnish(server)):
+            asker, took = Asker(server, who.cookie), {there: [], none: []}
             tries = [there, none] * TRIES
             random.shuffle(tries)
             for side in tries:
-                answered, ms = asker.ask(*side())
+                asked = side()
+                began = time.perf_counter()
+                answered = asker.ask(*asked)
+                took[side].append((time.perf_counter() - began) * 1000)
                 if answered != status:
                     raise AssertionError(f"{what}: answered {answered}")
-                took[side].append(ms)
             one, other = statistics.median(took[there]), statistics.median(took[none])
             apart = abs(one - other)
             line(f"{what}, {TRIES:,} times each", f"{one:.3f} and {other:.3f} ms")

@@ -37,7 +37,9 @@ void request_mail_to(
 }
 
 void request_nothing(db::transaction& tx, const module& in, std::string_view email) {
-    std::ignore = may_mail(tx, in, email);
+    if (!may_mail(tx, in, email)) return;
+    // Ends without a mail, as one whose account is gone meanwhile.
+    enqueue(tx, in, {.account = {}, .mail = account_mail::password_reset, .email = std::nullopt});
 }
 
 } // namespace lacewing::identity

@@ -1,4 +1,5 @@
 #include "identity/account_mail.hpp"
+#include "identity/links/send_password_mail.hpp"
 #include "identity/tests/identity_fixture.hpp"
 #include "identity/verify_address.hpp"
 
@@ -55,6 +56,14 @@ TEST_P(account_mails, that_the_server_refuses_for_good_are_dropped) {
     ASSERT_TRUE(sign_up_as(ada()));
     EXPECT_EQ(new_mails().size(), 1U);
     EXPECT_EQ(read_value<std::int64_t>("SELECT count(*) FROM outbox"), 0);
+}
+
+TEST_P(account_mails, are_asked_for_with_the_same_work_where_there_is_no_account) {
+    const auto waiting = [&] { return read_value<std::int64_t>("SELECT count(*) FROM outbox"); };
+    ASSERT_TRUE(run(send_password_mail(in, "nobody@example.org", "192.0.2.1")));
+    EXPECT_EQ(waiting(), 1);
+    EXPECT_TRUE(new_mails().empty());
+    EXPECT_EQ(waiting(), 0);
 }
 
 TEST_P(account_mails, wait_while_nobody_knows_the_public_address) {
