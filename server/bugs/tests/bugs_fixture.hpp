@@ -129,6 +129,26 @@ protected:
         }));
     }
 
+    /// The rows as they are without the server.
+    template <class Id>
+    void reach_in(const std::string& sql, Id which) {
+        const auto touched = testing::write(with(), [&](db::transaction& tx) {
+            return tx.execute(sql, story.alpha, which);
+        });
+        EXPECT_GT(touched, 0) << sql;
+    }
+    /// What holding rows against the log tells.
+    std::vector<std::string> told_by(auto check_replays) {
+        std::vector<std::string> lines;
+        testing::read(with(), [&](db::reader& tx) {
+            check_replays(
+                tx, [&](std::string_view line) { lines.emplace_back(line); }, [](auto) {}
+            );
+            return 0;
+        });
+        return lines;
+    }
+
     status_id status(std::string_view name) const {
         for (const auto& each : core.statuses) {
             if (each.name == name) return each.id;

@@ -44,25 +44,9 @@ protected:
                      )
         ).id;
     }
-    std::vector<std::string> told() {
-        std::vector<std::string> lines;
-        testing::read(with(), [&](db::reader& tx) {
-            check_replays(
-                tx, [&](std::string_view line) { lines.emplace_back(line); }, [](auto) {}
-            );
-            return 0;
-        });
-        return lines;
-    }
-    /// The rows as they are without the server.
-    void reach_in(const std::string& sql, const bug& which) {
-        const auto touched = testing::write(with(), [&](db::transaction& tx) {
-            return tx.execute(sql, story.alpha, which.id);
-        });
-        EXPECT_GT(touched, 0) << sql;
-    }
+    std::vector<std::string> told() { return told_by(check_replays); }
     void set_to(const std::string& what, const bug& which) {
-        reach_in(fmt::format("UPDATE bugs SET {} WHERE org_id = $1 AND id = $2", what), which);
+        reach_in(fmt::format("UPDATE bugs SET {} WHERE org_id = $1 AND id = $2", what), which.id);
     }
     [[nodiscard]] static std::string line(const bug& which, std::string_view what) {
         return fmt::format("bug {}: {}", to_string(which.id), what);
@@ -117,9 +101,11 @@ TEST_P(bugs_held_against_the_log_on, are_told_by_a_restricted_one_that_all_see) 
 
 TEST_P(bugs_held_against_the_log_on, are_told_by_what_stands_beside_them) {
     set_to("title_folded = 'crush at start'", crash);
-    reach_in("DELETE FROM bug_watchers WHERE org_id = $1 AND bug_id = $2", crash);
-    reach_in("DELETE FROM bug_readers WHERE org_id = $1 AND bug_id = $2", secret);
-    reach_in("DELETE FROM bug_assignees WHERE org_id = $1 AND bug_id = $2 AND position = 1", crash);
+    reach_in("DELETE FROM bug_watchers WHERE org_id = $1 AND bug_id = $2", crash.id);
+    reach_in("DELETE FROM bug_readers WHERE org_id = $1 AND bug_id = $2", secret.id);
+    reach_in(
+        "DELETE FROM bug_assignees WHERE org_id = $1 AND bug_id = $2 AND position = 1", crash.id
+    );
     EXPECT_THAT(
         told(),
         UnorderedElementsAre(
@@ -149,15 +135,16 @@ TEST_P(bugs_held_against_the_log_on, are_told_where_they_lie_in_another_project)
 
 TEST_P(bugs_held_against_the_log_on, are_missed_where_the_log_made_them) {
     for (const auto* table : {"bug_readers", "bug_watchers"}) {
-        reach_in(fmt::format("DELETE FROM {} WHERE org_id = $1 AND bug_id = $2", table), secret);
+        reach_in(fmt::format("DELETE FROM {} WHERE org_id = $1 AND bug_id = $2", table), secret.id);
     }
-    reach_in("DELETE FROM bugs WHERE org_id = $1 AND id = $2", secret);
+    reach_in("DELETE FROM bugs WHERE org_id = $1 AND id = $2", secret.id);
     EXPECT_THAT(told(), ElementsAre(line(secret, "the log made it, and it is not there")));
 }
 
 TEST_P(bugs_held_against_the_log_on, are_told_where_the_log_does_not_know_them) {
     reach_in(
-        "DELETE FROM changes WHERE owner_id = $1 AND subject_id = $2 AND action = 'created'", crash
+        "DELETE FROM changes WHERE owner_id = $1 AND subject_id = $2 AND action = 'created'",
+        crash.id
     );
     EXPECT_THAT(
         told(), ElementsAre(line(crash, "stands in the table, and the log does not know it"))

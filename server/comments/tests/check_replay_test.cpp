@@ -35,23 +35,7 @@ protected:
         clock().advance_s(1);
         act();
     }
-    std::vector<std::string> told() {
-        std::vector<std::string> lines;
-        testing::read(with(), [&](db::reader& tx) {
-            check_replays(
-                tx, [&](std::string_view line) { lines.emplace_back(line); }, [](auto) {}
-            );
-            return 0;
-        });
-        return lines;
-    }
-    /// The rows as they are without the server.
-    void reach_in(std::string_view sql, const comment& which) {
-        const auto touched = testing::write(with(), [&](db::transaction& tx) {
-            return tx.execute(sql, story.alpha, which.id);
-        });
-        EXPECT_GT(touched, 0) << sql;
-    }
+    std::vector<std::string> told() { return told_by(check_replays); }
     [[nodiscard]] static std::string line(const comment& which, std::string_view what) {
         return fmt::format("comment {}: {}", to_string(which.id), what);
     }
@@ -73,7 +57,7 @@ TEST_P(comments_held_against_the_log_on, are_told_by_each_field_that_somebody_ch
     reach_in(
         "UPDATE comments SET text = 'It works', created_at = created_at + 1, edited_at = NULL, "
         "rev = rev + 1, reactions = '[]' WHERE org_id = $1 AND id = $2",
-        kept
+        kept.id
     );
     EXPECT_THAT(
         told(),
@@ -88,8 +72,8 @@ TEST_P(comments_held_against_the_log_on, are_told_by_each_field_that_somebody_ch
 }
 
 TEST_P(comments_held_against_the_log_on, are_told_where_they_are_removed_or_back_unsaid) {
-    reach_in("UPDATE comments SET removed_at = 5 WHERE org_id = $1 AND id = $2", kept);
-    reach_in("UPDATE comments SET removed_at = NULL WHERE org_id = $1 AND id = $2", gone);
+    reach_in("UPDATE comments SET removed_at = 5 WHERE org_id = $1 AND id = $2", kept.id);
+    reach_in("UPDATE comments SET removed_at = NULL WHERE org_id = $1 AND id = $2", gone.id);
     EXPECT_THAT(
         told(),
         UnorderedElementsAre(
@@ -100,12 +84,12 @@ TEST_P(comments_held_against_the_log_on, are_told_where_they_are_removed_or_back
 }
 
 TEST_P(comments_held_against_the_log_on, are_missed_where_the_log_made_them) {
-    reach_in("DELETE FROM comments WHERE org_id = $1 AND id = $2", kept);
+    reach_in("DELETE FROM comments WHERE org_id = $1 AND id = $2", kept.id);
     EXPECT_THAT(told(), ElementsAre(line(kept, "the log made it, and it is not there")));
 }
 
 TEST_P(comments_held_against_the_log_on, are_told_where_the_log_does_not_know_them) {
-    reach_in("DELETE FROM changes WHERE owner_id = $1 AND subject_id = $2", gone);
+    reach_in("DELETE FROM changes WHERE owner_id = $1 AND subject_id = $2", gone.id);
     EXPECT_THAT(
         told(), ElementsAre(line(gone, "stands in the table, and the log does not know it"))
     );
