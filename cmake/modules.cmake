@@ -42,6 +42,8 @@ function(lacewing_module name)
   if(tests)
     add_executable(${name}_tests ${tests})
     lacewing_compile_options(${name}_tests)
+    # Most of the time of a debug build went into optimizing tests, which run for a moment.
+    target_compile_options(${name}_tests PRIVATE $<$<CONFIG:Debug>:-O0>)
     list(TRANSFORM arg_TEST_DEPENDS PREPEND lacewing_ OUTPUT_VARIABLE test_depends)
     target_link_libraries(${name}_tests PRIVATE lacewing_${name} ${test_depends} GTest::gtest GTest::gmock
                                                 GTest::gtest_main)

@@ -5,8 +5,11 @@ import concurrent.futures
 import json
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
+import tempfile
+import threading
 import time
 
 import fuzz
@@ -14,6 +17,12 @@ import fuzz
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "build" / "test-results"
 FUZZ_SECONDS = 5  # of each target; at length: bin/check fuzz
+SUITES_AT_ONCE = 3  # on two cores: each waits for its database half of its time
+# What was freed is kept from use for a while, so that whoever still uses it is seen. The sanitizer's own 256 MB cost more
+# time than most tests: each of their pages is asked of the system.
+SANITIZER_OPTIONS = {"ASAN_OPTIONS": "quarantine_size_mb=32"}
+MEMORY = pathlib.Path("/dev/shm")
+MEMORY_BYTES_MIN = 4 << 30
 
 
 class Tally:
@@ -23,12 +32,15 @@ class Tally:
         self.passed = 0
         self.failed = 0
         self.failures = []
+        self.lock = threading.Lock()
 
-    def add(self, suite, passed, failures):
-        self.passed += passed
-        self.failed += len(failures)
-        self.failures += [f"{suite}: {name}" for name in failures]
-        print(f"  {suite}: {passed} passed, {len(failures)} failed", flush=True)
+    def add(self, suite, passed, failures, began, output=""):
+        """`began` is when by time.monotonic(); `output` is what the suite printed, where it did not print it itself."""
+        with self.lock:
+            self.passed += passed
+            self.failed += len(failures)
+            self.failures += [f"{suite}: {name}" for name in failures]
+            print(f"{output}  {suite}: {passed} passed, {len(failures)} failed ({time.monotonic() - began:.0f} s)", flush=True)
 
 
 def heading(words):
@@ -41,9 +53,23 @@ def run(command, **options):
 
 def one_step(tally, name, command):
     """A command that counts as one test: it passes where it exits with 0."""
+    began = time.monotonic()
     succeeded = run(command).returncode == 0
-    tally.add(name, int(succeeded), [] if succeeded else [" ".join(map(str, command))])
+    tally.add(name, int(succeeded), [] if succeeded else [" ".join(map(str, command))], began)
     return succeeded
+
+
+def at_once(*steps):
+    """Steps that wait for a disk, a database or a clock half of their time, beside each other."""
+    with concurrent.futures.ThreadPoolExecutor(len(steps)) as pool:
+        for step in [pool.submit(each) for each in steps]:
+            step.result()
+
+
+def room_in_memory():
+    """A folder for what tests write and nobody keeps: in memory where there is room for it."""
+    has_room = MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free >= MEMORY_BYTES_MIN
+    return tempfile.TemporaryDirectory(prefix="lacewing-tests-", dir=MEMORY if has_room else None)
 
 
 def test_programs(preset, only):
@@ -55,14 +81,18 @@ def test_programs(preset, only):
     return programs
 
 
-def run_program(program, suite):
-    """One GoogleTest program: how many passed, and which failed. A crash counts as one failure more than it could report."""
+def run_program(program, suite, room):
+    """
+    One GoogleTest program: how many passed, which failed, and what is to be said of them. A crash counts as one failure
+    more than it could report.
+    """
     report = RESULTS / f"{suite.replace(' ', '-')}.json"
     report.unlink(missing_ok=True)
     log = RESULTS / f"{suite.replace(' ', '-')}.log"
     with log.open("wb") as out:
-        code = run([program, f"--gtest_output=json:{report}", "--gtest_brief=1"], stdout=out, stderr=subprocess.STDOUT).returncode
-    passed, failures = 0, []
+        code = run([program, f"--gtest_output=json:{report}", "--gtest_brief=1"], stdout=out, stderr=subprocess.STDOUT,
+                   env={**os.environ, **SANITIZER_OPTIONS, "TMPDIR": room}).returncode
+    passed, failures, said = 0, [], ""
     if report.exists():
         for group in json.loads(report.read_text())["testsuites"]:
             for case in group["testsuite"]:
@@ -71,13 +101,12 @@ def run_program(program, suite):
                 elif case.get("result") == "COMPLETED":
                     passed += 1
                 elif skipped := case.get("skipped"):
-                    print(f"  not run: {group['name']}.{case['name']}: {skipped[0]['message']}", flush=True)
+                    said += f"  not run: {group['name']}.{case['name']}: {skipped[0]['message']}\n"
     if code != 0 and not failures:
         failures.append(f"{program.name} ended with {code}")
     if failures:
-        text = log.read_text(errors="replace")
-        print(text[-6000:], flush=True)
-    return passed, failures
+        said += log.read_text(errors="replace")[-6000:] + "\n"
+    return passed, failures, said
 
 
 def server_suites(tally, preset, only):
@@ -87,26 +116,30 @@ def server_suites(tally, preset, only):
     environment = "LACEWING_TEST_POSTGRES_URL"
     if environment not in os.environ:
         sys.exit("run_tests.py is started through tools/with-postgres")
-    programs = test_programs(preset, only)
-    suites = [f"{program.name.removesuffix('_tests')} ({preset})" for program in programs]
-    # Two at once: most wait for a disk or a database half of their time.
-    with concurrent.futures.ThreadPoolExecutor(max_workers=2) as pool:
-        for suite, outcome in zip(suites, pool.map(run_program, programs, suites)):
-            tally.add(suite, *outcome)
+
+    def run_suite(program):
+        began = time.monotonic()
+        suite = f"{program.name.removesuffix('_tests')} ({preset})"
+        passed, failures, said = run_program(program, suite, room)
+        tally.add(suite, passed, failures, began, said)
+
+    with room_in_memory() as room, concurrent.futures.ThreadPoolExecutor(SUITES_AT_ONCE) as pool:
+        list(pool.map(run_suite, test_programs(preset, only)))
 
 
 def fuzz_targets(tally):
     """Each parser of outside bytes on what is kept for it and some seconds further; one step a target."""
     if not one_step(tally, "build fuzz", ["tools/build-server", "dev", "fuzz"]):
         return
+    began = time.monotonic()
     for outcome in fuzz.run_all(fuzz.all_targets(), FUZZ_SECONDS, jobs=2, begins_anew=True):
-        print(f"  {outcome.sentence}", flush=True)
-        if outcome.finding:
-            print(outcome.finding, flush=True)
-        tally.add(f"fuzz {outcome.target}", int(outcome.succeeded), [] if outcome.succeeded else [outcome.sentence])
+        tally.add(f"fuzz {outcome.target}", int(outcome.succeeded), [] if outcome.succeeded else [outcome.sentence], began,
+                  "".join(f"  {line}\n" for line in [outcome.sentence, outcome.finding] if line))
+        began = time.monotonic()
 
 
 def vitest(tally):
+    began = time.monotonic()
     report = RESULTS / "vitest.json"
     report.unlink(missing_ok=True)
     code = run(["npm", "--prefix", "web", "run", "--silent", "test", "--", "--reporter=default", "--reporter=json",
@@ -123,16 +156,18 @@ def vitest(tally):
                 failures.append(suite["name"])
     if code != 0 and not failures:
         failures.append(f"vitest ended with {code}")
-    tally.add("web units", passed, failures)
+    tally.add("web units", passed, failures, began)
 
 
 def browser(tally):
+    began = time.monotonic()
     report = RESULTS / "playwright.json"
     report.unlink(missing_ok=True)
     # A busy machine may be slow once: a second try is named, and traced.
-    code = run(["npm", "--prefix", "web", "run", "--silent", "e2e", "--", "--reporter=list,json",
-                "--retries=1", "--trace=on-first-retry"],
-               env={**os.environ, "PLAYWRIGHT_JSON_OUTPUT_FILE": str(report)}).returncode
+    with room_in_memory() as room:
+        code = run(["npm", "--prefix", "web", "run", "--silent", "e2e", "--", "--reporter=list,json",
+                    "--retries=1", "--trace=on-first-retry"],
+                   env={**os.environ, "PLAYWRIGHT_JSON_OUTPUT_FILE": str(report), "TMPDIR": room}).returncode
     passed, failures = 0, []
 
     def walk(suite, path):
@@ -153,26 +188,26 @@ def browser(tally):
             walk(suite, suite["title"])
     if code != 0 and not failures:
         failures.append(f"playwright ended with {code}")
-    tally.add("browser", passed, failures)
+    tally.add("browser", passed, failures, began)
 
 
 def from_outside(tally, name, folder, words=(), **more):
     """A folder of server/tests: the release binary as its users meet it. What this machine cannot do is named and not counted."""
+    began = time.monotonic()
     report = RESULTS / f"{name.replace(' ', '-')}.json"
     report.unlink(missing_ok=True)
-    code = run([sys.executable, f"server/tests/{folder}/run.py", "--report", report, *words], env={**os.environ, **more}).returncode
+    ran = run([sys.executable, f"server/tests/{folder}/run.py", "--report", report, *words], env={**os.environ, **more},
+              stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    code, output = ran.returncode, ran.stdout.decode(errors="replace")
     told = json.loads(report.read_text()) if report.exists() else {"passed": [], "failed": [], "skipped": []}
     if code != 0 and not told["failed"]:
         told["failed"].append(f"run.py ended with {code}")
-    for case, reason in told["skipped"]:
-        print(f"  not run: {case}: {reason}", flush=True)
-    tally.add(name, len(told["passed"]), told["failed"])
+    output += "".join(f"  not run: {case}: {reason}\n" for case, reason in told["skipped"])
+    tally.add(name, len(told["passed"]), told["failed"], began, output)
 
 
-def attacks(tally):
-    """server/tests/attacks on each database."""
-    for database in ["SQLite", "PostgreSQL"]:
-        from_outside(tally, f"attacks ({database})", "attacks", LACEWING_ATTACK_DATABASE=database)
+def attacks(tally, database):
+    from_outside(tally, f"attacks ({database})", "attacks", LACEWING_ATTACK_DATABASE=database)
 
 
 def contract(tally, preset):
@@ -204,12 +239,13 @@ def main():
         one_step(tally, "checks", ["bin/check"])
         heading("Web units")
         vitest(tally)
-        heading("Release binary under attack, then in a real browser")
+        heading("Release binary under attack")
         if one_step(tally, "build release", ["tools/build-server", "release", "lacewing"]):
-            attacks(tally)
+            at_once(lambda: attacks(tally, "SQLite"), lambda: attacks(tally, "PostgreSQL"))
             heading("Release binary without power, killed, and on a failing machine")
-            from_outside(tally, "durability", "durability")
-            from_outside(tally, "faults", "faults", ["--long"] if chosen.all else [])
+            at_once(lambda: from_outside(tally, "durability", "durability"),
+                    lambda: from_outside(tally, "faults", "faults", ["--long"] if chosen.all else []))
+            heading("Release binary in a real browser")
             browser(tally)
             heading("Twenty clients over bad lines")
             one_step(tally, "convergence", ["node", "web/e2e/convergence/main.ts", "100" if chosen.all else "10"])

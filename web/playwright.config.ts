@@ -21,8 +21,9 @@ export default defineConfig<Options>({
     colorScheme: "light",
     trace: "retain-on-failure",
     launchOptions: {
-      executablePath: process.env["LACEWING_CHROMIUM"] ?? "/usr/bin/chromium",
-      args: ["--no-sandbox", "--disable-quic"],
+      // Chromium without the windows around its pages: a third of the time.
+      executablePath: process.env["LACEWING_CHROMIUM"] ?? "/usr/bin/chromium-headless-shell",
+      args: ["--no-sandbox", "--disable-quic", "--disable-gpu"],
     },
   },
   projects: [

@@ -223,6 +223,11 @@ class Headers(Sandbox):
         self.write("server/bugs/bug.cpp", '#include <string>\n#include "bugs/bug.hpp"\n')
         self.assertEqual([path for path, _, _ in self.check()], ["server/bugs/bug.hpp"])
 
+    def test_a_header_that_another_one_begins_with_is_found_by_that(self):
+        self.write("server/bugs/bug.hpp", "#pragma once\nstd::string title;\n")
+        self.write("server/bugs/bugs.hpp", '#pragma once\n#include "bugs/bug.hpp"\n#include <string>\n')
+        self.assertEqual([path for path, _, _ in self.check()], ["server/bugs/bug.hpp"])
+
 
 class Cache(Sandbox):
     def key(self, *conditions):
