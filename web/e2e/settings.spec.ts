@@ -151,7 +151,7 @@ test("an Owner sets an organization up, opens it, closes it and deletes it", asy
     expect((await ask(key, "me")).status).toBe(401);
     expect((await ask(key, "orgs")).status).toBe(401);
     expect((await ask(key, `orgs/${orgID}/api-key`)).status).toBe(403);
-    expect((await fetch(`${server.url}/api/v1/orgs/${orgID}?api_key=${key}`)).status).toBe(400);
+    expect((await fetch(`${server.url}/api/v1/orgs/${orgID}?api_key=${key}`)).status).toBe(401);
     await shoot(ada.page, "settings-owner");
   });
 

@@ -52,11 +52,24 @@ admission refuse_method(const request& of, std::string allow) {
     return answer_with(std::move(answer));
 }
 
+/// Names by which programs send secrets in addresses, where logs and histories keep them (RFC 6750
+/// section 5.3).
+constexpr std::array secret_names{"access_token", "api_key", "apikey", "key", "token"};
+
 /// A name that the endpoint does not know is a misunderstanding, or a try.
 std::optional<problem> find_unknown_query(const endpoint& asked, const request& of) {
     for (const auto& [name, text] : of.query) {
         if (std::ranges::find(asked.query, name, &named_parameter::name) != asked.query.end()) {
             continue;
+        }
+        if (std::ranges::find(secret_names, name) != secret_names.end()) {
+            return make_problem(
+                401,
+                "secret_in_address",
+                "Keys and tokens are read from the Authorization header alone. This one may stand "
+                "in "
+                "logs by now: make a new one."
+            );
         }
         auto why =
             make_problem(400, "query_unknown", "The query has a name that is not known here.");

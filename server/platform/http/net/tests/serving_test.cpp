@@ -126,6 +126,12 @@ TEST(serving, unknown_things_are_told_apart) {
     EXPECT_EQ(name.status, 400);
     EXPECT_NE(name.body.find(R"("code":"query_unknown")"), std::string::npos);
     EXPECT_NE(name.body.find(R"("pointer":"?order")"), std::string::npos);
+    for (const auto* secret : {"access_token", "api_key", "key", "token"}) {
+        const auto told = client.ask(server.get(std::string{"/api/v1/echo?"} + secret + "=abcd"));
+        EXPECT_EQ(told.status, 401) << secret;
+        EXPECT_NE(told.body.find(R"("code":"secret_in_address")"), std::string::npos);
+        EXPECT_EQ(told.body.find("abcd"), std::string::npos);
+    }
 
     const auto method =
         client.ask("PATCH /api/v1/notes HTTP/1.1\r\nHost: " + server.host() + "\r\n\r\n");
