@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Problem } from "../api/problem";
 import { countKeptChanges } from "../change-queue/kept-changes";
 import { waitingChanges } from "../change-queue/waiting";
@@ -32,17 +32,20 @@ export function LogOutPage() {
   const [problem, setProblem] = useState<Problem>();
   const [unsent, setUnsent] = useState(0);
 
+  const isHere = useRef(false);
+  const isAsked = useRef(false);
   useEffect(() => {
-    let isHere = true;
+    isHere.current = true;
     async function ask() {
       const count = await countUnsent();
-      if (!isHere) return;
-      if (count > 0) setUnsent(count);
-      else await leave(router, setProblem);
+      // Whoever goes back meanwhile has asked to be signed out all the same.
+      if (count === 0) await leave(router, setProblem);
+      else if (isHere.current) setUnsent(count);
     }
-    void ask();
+    if (!isAsked.current) void ask();
+    isAsked.current = true;
     return () => {
-      isHere = false;
+      isHere.current = false;
     };
   }, [router]);
 
