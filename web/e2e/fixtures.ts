@@ -18,7 +18,7 @@ interface Fixtures extends Options {
   watch: Watch;
   /** A person with a browser of their own, on the start page, without an account yet. */
   newPerson: (username: string) => Promise<Person>;
-  /** A picture of the page among the results of the run. */
+  /** A picture of the page among the results of the run, where LACEWING_PICTURES asks for them. */
   shoot: (page: Page, name: string) => Promise<void>;
 }
 
@@ -64,6 +64,7 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern
   shoot: async ({}, provide, testInfo) => {
     await provide(async (page, name) => {
+      if (process.env["LACEWING_PICTURES"] === undefined) return;
       await page.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage: true });
     });
   },
