@@ -249,8 +249,12 @@ async function conflict(person: Person): Promise<void> {
   await expect(person.dialog("Two people changed this text")).toBeVisible();
 }
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
+/** The rules whose verdict hangs on colours; the others find in one scheme what they find in each. */
+const rulesOfColor = ["color-contrast", "link-in-text-block"];
+
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations: found } = await (rules ? axe.withRules(rules) : axe).analyze();
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),
   );
@@ -295,7 +299,8 @@ test("axe finds nothing on any page, in both themes, at three widths", async ({
   async function look(page: Page, scheme: Scheme, name: string): Promise<void> {
     await dress(page, scheme);
     await shoot(page, name);
-    expect.soft(await violations(page), name).toEqual([]);
+    const rules = scheme === schemes[0] ? undefined : rulesOfColor;
+    expect.soft(await violations(page, rules), name).toEqual([]);
     const isTooWide = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     );

@@ -35,6 +35,8 @@ async function expectCards(person: Person, name: string, ...numbers: number[]): 
 }
 
 async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
+  // A board that is drawn anew has for a moment neither card nor column.
+  await locator.scrollIntoViewIfNeeded();
   const box = await locator.boundingBox();
   if (box === null) throw new Error("It is not on the screen.");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
