@@ -88,7 +88,7 @@ test("the environment comes from the browser, pair by pair as one wants it, or n
   await page.goto(projects[0] ?? "");
   await expect(page.getByText("No bugs in this project yet.")).toBeVisible();
   let dialog = await opened(ada);
-  await expect(dialog.getByText(/^Linux.* · Chrom/)).toBeVisible();
+  await expect(dialog.getByText(/^Linux.* · (?:Headless)?Chrom/)).toBeVisible();
   await dialog.getByText("Environment").click();
   await dialog.getByRole("button", { name: "Remove language" }).click();
   await dialog.getByLabel("Value of os").fill("Debian 12");

@@ -221,7 +221,7 @@ test("after the log-out the back button shows nothing that was private", async (
   await page.getByRole("link", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/auth$/u);
   await page.goBack();
-  await page.waitForLoadState("networkidle");
+  await expect(page.getByText("Please log in to view this page.")).toBeVisible();
   await expect(page.getByText("The relay sticks")).toHaveCount(0);
 });
 
@@ -231,10 +231,15 @@ test("a log-out that one goes back from at once happens all the same", async ({ 
   const { page } = ada;
   await page.goto(stage.projects[0] ?? "");
   await expect(page.getByRole("link", { name: "The relay sticks" })).toBeVisible();
-  // Both in one step of the page, before anything that the log-out waits for.
-  await page.getByRole("link", { name: "Logout" }).evaluate((link) => {
+  // As soon as the page says that it logs out, before what that waits for.
+  await page.getByRole("link", { name: "Logout" }).evaluate(async (link) => {
     (link as HTMLElement).click();
-    requestAnimationFrame(() => history.back());
+    const isLeaving = () => document.querySelector("output")?.textContent === "Logging out…";
+    while (!isLeaving() && location.pathname !== "/auth") {
+      // oxlint-disable-next-line no-await-in-loop
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    if (location.pathname !== "/auth") history.back();
   });
   await expect(page).toHaveURL(/\/auth$/u);
   await expect(page.getByText("The relay sticks")).toHaveCount(0);
