@@ -66,9 +66,8 @@ std::optional<problem> find_unknown_query(const endpoint& asked, const request& 
             return make_problem(
                 401,
                 "secret_in_address",
-                "Keys and tokens are read from the Authorization header alone. This one may stand "
-                "in "
-                "logs by now: make a new one."
+                "Keys and tokens are read from the Authorization header alone. This one may "
+                "stand in logs by now: make a new one."
             );
         }
         auto why =
