@@ -1,6 +1,7 @@
 #include "platform/schema/json.hpp"
 
 #include "platform/core/limits.hpp"
+#include "platform/schema/print.hpp"
 
 #include <boost/json/basic_parser_impl.hpp>
 #include <fmt/format.h>
@@ -150,7 +151,8 @@ private:
         std::sort(names_.begin(), names_.end());
         const auto twice = std::adjacent_find(names_.begin(), names_.end());
         if (twice == names_.end()) return true;
-        return complain(fmt::format("The member \"{}\" stands twice in one object.", *twice), ec);
+        const auto name = to_json(std::string{*twice}); // a control character is told as its escape
+        return complain(fmt::format("The member {} stands twice in one object.", name), ec);
     }
 
     std::array<std::uint32_t, limits::json_depth_max + 1> open_{};

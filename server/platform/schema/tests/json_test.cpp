@@ -59,6 +59,10 @@ TEST(json, a_name_that_stands_twice_is_refused_at_every_level) {
         told(R"([{"b":{"a":1,"x":0,"\u0061":2}}])"),
         R"(json_invalid: The member "a" stands twice in one object.)"
     );
+    EXPECT_EQ(
+        told(R"({"\u0000\n\"":1,"\u0000\n\"":2})"),
+        R"(json_invalid: The member "\u0000\n\"" stands twice in one object.)"
+    );
     EXPECT_EQ(told(R"({"a":{"a":1},"b":{"a":1}})"), "fine");
     EXPECT_NE(told(R"({"":1,"":1})"), "fine");
 }
