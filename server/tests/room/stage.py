@@ -84,10 +84,10 @@ def hold_back(owner, org, text):
 
 
 class Stage:
-    """All of it on one running program."""
+    """All of it on one running program. `settings` are further environment variables."""
 
-    def __init__(self):
-        self.server = Program().start()
+    def __init__(self, settings=None):
+        self.server = Program(settings).start()
         self.sniffer = self.server.sniffer
         self.mails = self.server.mails
         self.owner = self.person("a-own", "Alpha", ALPHA)
