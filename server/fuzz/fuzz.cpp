@@ -78,9 +78,15 @@ void require_linear(
         work(what);
         return processor_us() - begun_us;
     };
-    const auto less_us = time_of(repeated(text, bytes / 8));
-    const auto more_us = time_of(repeated(text, bytes));
-    require(more_us <= factor_max * less_us + noise_us, "time grows in proportion to the text");
+    const auto is_in_proportion = [&] {
+        const auto less_us = time_of(repeated(text, bytes / 8));
+        return time_of(repeated(text, bytes)) <= factor_max * less_us + noise_us;
+    };
+    // Where a machine stands still that counts as work: what is slow is slow each time.
+    for (int tries = 0; tries < 5; ++tries) {
+        if (is_in_proportion()) return;
+    }
+    require(false, "time grows in proportion to the text");
 }
 
 std::vector<std::string_view> lines_of(std::string_view text) {
