@@ -14,6 +14,7 @@ constexpr std::array<std::string_view, 4> closing_signs{
 };
 
 constexpr std::size_t sign_size_max = 500; ///< parameters are short
+constexpr std::string_view fence = "```";
 
 /// The value of a parameter; the one without a name for an empty name.
 std::string_view parameter_named(std::string_view all, std::string_view name) {
@@ -81,24 +82,25 @@ std::optional<macro> macro_finder::find(std::size_t from, std::size_t to) {
     return std::nullopt;
 }
 
-std::optional<std::size_t> fence_at(std::string_view text, std::size_t at) {
-    constexpr std::string_view fence = "```";
-    if (!text.substr(at).starts_with(fence)) return std::nullopt;
-    const auto end_of_line = text.find('\n', at);
-    if (end_of_line == std::string_view::npos) return std::nullopt;
+std::optional<std::size_t> fence_finder::find_end(std::size_t at, std::size_t end_of_line) {
+    if (!text_.substr(at).starts_with(fence) || end_of_line >= text_.size()) return std::nullopt;
     // "```x```" in one line is no fence.
-    if (text.substr(at + fence.size(), end_of_line - at - fence.size()).contains('`')) {
-        return std::nullopt;
+    const auto behind = at + fence.size();
+    if (text_.substr(behind, end_of_line - behind).contains('`')) return std::nullopt;
+    if (!next_ || next_->at < end_of_line) next_ = closing_from(end_of_line);
+    return next_->end;
+}
+
+fence_finder::closing fence_finder::closing_from(std::size_t from) const {
+    const auto at = text_.find("\n```", from);
+    if (at == std::string_view::npos) return {.at = at, .end = std::nullopt};
+    const auto behind = at + 1 + fence.size();
+    const auto end = text_.find('\n', behind);
+    const auto rest = text_.substr(behind, std::min(end, text_.size()) - behind);
+    if (rest.find_first_not_of("` \t") != std::string_view::npos) {
+        return {.at = at, .end = std::nullopt};
     }
-    auto closing = text.find("\n```", end_of_line);
-    if (closing == std::string_view::npos) return std::nullopt;
-    closing += 1 + fence.size();
-    const auto end = text.find('\n', closing);
-    if (text.substr(closing, std::min(end, text.size()) - closing).find_first_not_of("` \t") !=
-        std::string_view::npos) {
-        return std::nullopt;
-    }
-    return end == std::string_view::npos ? text.size() : end + 1;
+    return {.at = at, .end = end == std::string_view::npos ? text_.size() : end + 1};
 }
 
 } // namespace lacewing::imports::wiki

@@ -35,8 +35,24 @@ private:
     std::array<std::optional<std::size_t>, 4> closing_{}; ///< of each name, where it last was
 };
 
-/// Where the fenced code ends whose first line stands at a place: people wrote Markdown there too.
-/// Nothing where none begins there or it has no end.
-[[nodiscard]] std::optional<std::size_t> fence_at(std::string_view text, std::size_t at);
+/// Finds fenced code, from the beginning of a text to its end: people wrote Markdown there too.
+class fence_finder {
+public:
+    explicit fence_finder(std::string_view text) : text_(text) {}
+    /// Where the code ends whose first line stands between two places; nothing where none begins
+    /// there or it has no end. Both places only grow from call to call.
+    [[nodiscard]] std::optional<std::size_t> find_end(std::size_t at, std::size_t end_of_line);
+
+private:
+    /// The next line that could end it, and where what follows begins if it does.
+    struct closing {
+        std::size_t at = 0;
+        std::optional<std::size_t> end;
+    };
+    [[nodiscard]] closing closing_from(std::size_t from) const;
+
+    std::string_view text_;
+    std::optional<closing> next_; ///< looked for once, however many begin before it
+};
 
 } // namespace lacewing::imports::wiki

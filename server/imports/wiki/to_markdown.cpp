@@ -31,12 +31,18 @@ void write_macro(const macro& what, block_writer& to, int depth) {
 
 void write_blocks(std::string_view text, block_writer& to, int depth) {
     macro_finder macros{text};
+    fence_finder fences{text};
+    const auto end_of_line = [&](std::size_t from) {
+        return std::min(text.find('\n', from), text.size());
+    };
     std::size_t at = 0;
+    auto end = end_of_line(at);
     while (at < text.size()) {
-        const auto end = std::min(text.find('\n', at), text.size());
-        if (const auto fence = fence_at(text, at)) {
-            to.write_verbatim(text.substr(at, *fence - at));
-            at = *fence;
+        // Many macros may stand on one line: its end is looked for once.
+        if (end < at) end = end_of_line(at);
+        if (const auto behind = fences.find_end(at, end)) {
+            to.write_verbatim(text.substr(at, *behind - at));
+            at = *behind;
             continue;
         }
         const auto found = depth < depth_max ? macros.find(at, end) : std::nullopt;

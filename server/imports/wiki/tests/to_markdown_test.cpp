@@ -90,6 +90,13 @@ TEST(wiki_blocks, rules_and_lines_that_markdown_would_take_for_something) {
 TEST(wiki_blocks, fences_of_markdown_stay) {
     EXPECT_EQ(to_markdown("```js\n*a*\n```\n*b*"), "```js\n*a*\n```\n\n**b**");
     EXPECT_EQ(to_markdown("```\n*a*"), "\\`\\`\\`  \n**a**");
+    EXPECT_EQ(to_markdown("```\n*a*\n``` b"), "\\`\\`\\`  \n**a**  \n\\`\\`\\` b");
+    EXPECT_EQ(
+        to_markdown("```\na\n```\n```\nb\n````\n*c*"), "```\na\n```\n\n```\nb\n````\n\n**c**"
+    );
+    EXPECT_EQ(
+        to_markdown("{code}\na\n{code} ```\n*b*\n```\n*c*"), "```\na\n```\n\n```\n*b*\n```\n\n**c**"
+    );
 }
 
 TEST(wiki_inline, bold_italic_struck_monospaced) {
@@ -212,7 +219,7 @@ TEST(wiki_text, hostile_texts_take_time_in_proportion) {
                                 "\\",        "<",       "```\n",
                                 "{panel}\n", "http://", "{color:",
                                 "[a|",       "*_-*_-",  "{quote}{panel}",
-                                "{code}\n",  "|[a"};
+                                "{code}\n",  "|[a",     "````\n{code}```\n`g `"};
     for (const auto* piece : pieces) {
         std::string text;
         while (text.size() < size) text += piece;
