@@ -98,7 +98,7 @@ TEST(deadlines, readers_that_take_nothing_hold_large_answers_up_only_until_they_
     auto settings = quick_settings();
     settings.answers_bytes = 1024 * 1024;
     settings.wait.body_grace_ms = 3'600'000;
-    settings.wait.hurried_ms = 200;
+    settings.wait.hurried_ms = 3'000; // longer than a slow machine takes for one of the answers
     running_server server{settings};
     raw_client greedy{server.port()};
     constexpr int more_than_the_system_keeps = 16;
@@ -113,7 +113,7 @@ TEST(deadlines, readers_that_take_nothing_hold_large_answers_up_only_until_they_
         EXPECT_EQ(small.ask(server.get("/api/v1/echo")).status, 200);
         return answer.status == status;
     };
-    constexpr int tries_max = 10'000; // far more than it takes
+    constexpr int tries_max = 1'000; // far more than it takes
     int tries = 0;
     while (!big_is_answered(503)) ASSERT_LT(++tries, tries_max) << "no answer is refused";
     while (!big_is_answered(200)) ASSERT_LT(++tries, tries_max) << "the reader stays";
