@@ -1,6 +1,5 @@
-import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
-import react, { reactCompilerPreset } from "@vitejs/plugin-react";
+import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { creditsModule, inlineTheme, plainIcons } from "./tools/vite-plugins.ts";
 
@@ -40,14 +39,7 @@ const partOfLists = new RegExp(
 );
 
 export default defineConfig({
-  plugins: [
-    react(),
-    babel({ presets: [reactCompilerPreset()] }),
-    tailwindcss(),
-    plainIcons(),
-    creditsModule(),
-    inlineTheme(),
-  ],
+  plugins: [react(), tailwindcss(), plainIcons(), creditsModule(), inlineTheme()],
   ssr: { noExternal: true },
   build: {
     target: "es2023",

@@ -61,6 +61,21 @@ async function expectInAll(tabs: readonly Tab[], title: string): Promise<void> {
   );
 }
 
+/**
+ * What a tab fetches by itself when it comes is asked for. The browser's own word for it, an idle network, never
+ * comes where a worker took a request with it.
+ */
+async function untilAtRest({ asked }: Tab): Promise<void> {
+  const restMs = 700;
+  let before = -1;
+  function isAtRest(): boolean {
+    const wasThere = asked.length === before;
+    before = asked.length;
+    return wasThere;
+  }
+  await expect.poll(isAtRest, { intervals: [restMs], timeout: loadMsMax }).toBe(true);
+}
+
 /** Grace gives the bug another title: each tab shows it, without having asked the server for bugs. */
 async function expectHeard(
   { grace, stage, tabs }: { grace: Person; stage: Stage; tabs: readonly Tab[] },
@@ -102,7 +117,7 @@ test("five tabs have one socket, whichever of them goes", async ({ newPerson }) 
   await expectInAll(tabs, "The relay sticks");
   await expect.poll(count).toBe(1);
   await expect.poll(() => tabs.filter(({ open }) => open > 0)).toHaveLength(1);
-  await Promise.all(tabs.map(({ page }) => page.waitForLoadState("networkidle")));
+  await Promise.all(tabs.map(untilAtRest));
 
   await test.step("a change of somebody else is in all of them", async () => {
     await expectHeard({ grace, stage, tabs }, "Relay 70 sticks");
@@ -114,7 +129,7 @@ test("five tabs have one socket, whichever of them goes", async ({ newPerson }) 
     await page.goto(list);
     tabs.push(late);
     await expect(titleIn(late, "Relay 70 sticks")).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await untilAtRest(late);
     await expectHeard({ grace, stage, tabs }, "Relay 71 sticks");
     expect(await count()).toBe(1);
   });
@@ -196,7 +211,7 @@ test("where a browser has no locks each tab has a socket of its own", async ({ n
   const tabs = await openTabs(ada, 3, list);
   await expectInAll(tabs, "The relay sticks");
   await expect.poll(() => sockets(grace)).toBe(3);
-  await Promise.all(tabs.map(({ page }) => page.waitForLoadState("networkidle")));
+  await Promise.all(tabs.map(untilAtRest));
   await expectHeard({ grace, stage, tabs }, "Relay 70 sticks");
 });
 
@@ -275,7 +290,7 @@ test("tabs that begin at once ask for all bugs once, and each holds them", async
     tabs.flatMap(({ asked }) => asked.filter((path) => path.endsWith("/snapshot"))).length;
   await expectInAll(tabs, "The relay sticks");
   await expect.poll(async () => (await kept(ada.page)).replicas).toHaveLength(1);
-  await Promise.all(tabs.map(({ page }) => page.waitForLoadState("networkidle")));
+  await Promise.all(tabs.map(untilAtRest));
   await retitle(grace, stage, "Relay 70 sticks");
   await expectInAll(tabs, "Relay 70 sticks");
 

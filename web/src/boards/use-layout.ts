@@ -24,8 +24,6 @@ export function useLayout(
   board: Board,
   parents: ReadonlyMap<string, string>,
 ): { layout: Layout; facts: BoardFacts } {
-  // The store is read while it changes: the compiler must not keep its answers.
-  "use no memo";
   const { bugs: store } = replicaOf(orgID);
   const turn = useSyncExternalStore(store.subscribeAny, store.turn);
   const before = useRef<Layout>(undefined);
@@ -58,7 +56,6 @@ function useFacts(
   { by, lanes }: Board,
   parents: ReadonlyMap<string, string>,
 ): BoardFacts {
-  "use no memo";
   const all = useProjects(orgID);
   const { bugs: store } = replicaOf(orgID);
   const uses = (field: BoardField) => by === field || lanes === field;

@@ -24,8 +24,6 @@ const noWalk: Pick<ListWalk, "subscribe" | "shape"> = {
 
 /** The list that the bug was opened from, else its project's, with the bugs before and after it. */
 export function useWalk(bug: Bug, project: Project | undefined): Walk | undefined {
-  // The list is read while it changes: the compiler must not keep its answers.
-  "use no memo";
   const last = lastWalk();
   const isInLast = last !== undefined && indexIn(last, bug.id) >= 0;
   const walk = isInLast ? last : project && projectWalk(project);

@@ -110,8 +110,6 @@ export function BugPicker({
 
 /** What is here already at once, and what the whole organization has as soon as the server says. */
 function useMatches(orgID: string, exceptID: string, text: string): Bug[] {
-  // The store is read while it changes: the compiler must not keep its answers.
-  "use no memo";
   const { bugs } = replicaOf(orgID);
   const [, setAnswers] = useState(0);
   const asked = text.trim();

@@ -1,6 +1,3 @@
-// Drawn seldom and quickly: kept answers would cost more bytes than they save work.
-"use no memo";
-
 import { useId, useState } from "react";
 import { askSeries, type Question } from "../lists/asking/list-api";
 import { texts } from "../texts/en";

@@ -1,6 +1,3 @@
-// Drawn seldom and quickly: kept answers would cost more bytes than they save work.
-"use no memo";
-
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Question } from "../lists/asking/list-api";

@@ -1,6 +1,3 @@
-// Drawn seldom and quickly: kept answers would cost more bytes than they save work.
-"use no memo";
-
 import type { WireSeriesDay } from "../api/types";
 import type { Question } from "../lists/asking/list-api";
 import { enCharts } from "../texts/en-charts";

@@ -72,8 +72,6 @@ export function ListView({
   charts: ComponentType<{ question: Question }>;
   beforeRows?: ReactNode;
 }) {
-  // The list is read while it changes: the compiler must not keep its answers.
-  "use no memo";
   const orgID = organization.id;
   const q = search.q ?? "";
   const source = useSource(organization, project, q, path);
@@ -221,7 +219,6 @@ function useSource(
   q: string,
   path: string,
 ): BugSource {
-  "use no memo";
   const source = useMemo(
     () =>
       project && q === ""
@@ -240,7 +237,6 @@ function useSource(
 
 /** While the answer to a new query is on its way, the rows of the one before stay. */
 function useSettled(source: BugSource): BugSource {
-  "use no memo";
   const { is } = source.state();
   const isThere = source.count() > 0 || source.isComplete() || is === "failed";
   const [settled, setSettled] = useState(source);

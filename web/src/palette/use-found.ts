@@ -55,8 +55,6 @@ export function useFound(
   typed: string,
   what: "all" | "recent",
 ): { groups: readonly FoundGroup[]; isAsking: boolean } {
-  // The store is read while it changes: the compiler must not keep its answers.
-  "use no memo";
   const router = useRouter();
   const { pathname, searchStr } = router.state.location;
   const here = placeOf(pathname, searchStr);

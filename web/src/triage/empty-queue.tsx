@@ -15,8 +15,6 @@ export function EmptyQueue({
   /** In this sitting. */
   judged: number;
 }) {
-  // The list is read while it changes: the compiler must not keep its answers.
-  "use no memo";
   return (
     <div className="min-w-0 flex-1">
       {source.isComplete() ? (

@@ -37,8 +37,6 @@ export function TriagePage({
   search: TriageSearch;
   onSearch: (search: TriageSearch) => void;
 }) {
-  // The queue is read while it changes: the compiler must not keep its answers.
-  "use no memo";
   const orgID = organization.id;
   useEffect(() => void ensureProjects(orgID), [orgID]);
   const projects = useProjects(orgID);

@@ -5,7 +5,6 @@ import { cardsOf, isWhole, loadBoard } from "./load-board";
 
 /** The cards that a question finds, loaded and followed; while another answer is on its way, those before. */
 export function useBoardCards({ orgID, projectID, q }: Question) {
-  "use no memo";
   const list = cardsOf({ orgID, projectID, q });
   const asked = useCell(list);
   const [settled, setSettled] = useState(list);

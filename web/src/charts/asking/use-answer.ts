@@ -1,6 +1,3 @@
-// Drawn seldom and quickly: kept answers would cost more bytes than they save work.
-"use no memo";
-
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { Outcome } from "../../api/client";
 import type { Problem } from "../../api/problem";

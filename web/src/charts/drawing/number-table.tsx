@@ -1,6 +1,3 @@
-// Drawn seldom and quickly: kept answers would cost more bytes than they save work.
-"use no memo";
-
 import type { ReactNode } from "react";
 
 export interface NumberRow {

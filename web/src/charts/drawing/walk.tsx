@@ -1,6 +1,3 @@
-// Drawn seldom and quickly: kept answers would cost more bytes than they save work.
-"use no memo";
-
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
 
 /** Which place of a row somebody looks at: by the pointer, else the one that keys or a press came to, else the last. */

@@ -55,8 +55,6 @@ export function BulkBar({
   onSelectAll: () => void;
   onClear: () => void;
 }) {
-  // Bugs are read while they change: the compiler must not keep them.
-  "use no memo";
   const store = replicaOf(orgID).bugs;
   const bugs = [...ids].flatMap((id) => store.get(id) ?? []);
   const [progress, setProgress] = useState<Progress>();

@@ -58,8 +58,6 @@ interface RowsProps {
 
 /** The rows of a list; more come in as the reader scrolls. J and K walk along them. */
 export function BugRows(props: RowsProps) {
-  // The list is read while it changes: the compiler must not keep its answers.
-  "use no memo";
   const { source, columns, density, group, selection, onSelection, onSeen, peek } = props;
   useSyncExternalStore(source.subscribe, source.shape);
   const { orgID } = source.question;
@@ -196,7 +194,6 @@ function useRowActs(now: Required<RowActs>): RowActs {
 
 /** Without groups a line is a bug; with them headings stand between. */
 function useLines(source: BugSource, group: string | undefined) {
-  "use no memo";
   const { bugs, projects } = replicaOf(source.question.orgID);
   const shape = source.shape();
   const grouped = useMemo(() => {

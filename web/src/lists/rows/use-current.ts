@@ -11,8 +11,6 @@ export function useCurrent(source: BugSource): {
   index: number | undefined;
   set: (index: number) => void;
 } {
-  // The list is read while it changes: the compiler must not keep its answers.
-  "use no memo";
   const [current, setCurrent] = useState<Current>();
   function set(index: number) {
     setCurrent({ id: source.idAt(index) ?? "", index });

@@ -10,8 +10,6 @@ export function useGroupCounts(
   field: string | undefined,
   total: number | undefined,
 ): (value: string) => number | undefined {
-  // Projects are read while they change: the compiler must not keep their statuses.
-  "use no memo";
   const [counted, setCounted] = useState<readonly WireBugGroup[]>([]);
   useEffect(() => {
     if (field === undefined || total === undefined) return;

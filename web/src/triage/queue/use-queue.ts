@@ -24,8 +24,6 @@ export interface Queue {
 }
 
 export function useQueue(orgID: string, project: Project | undefined): Queue {
-  // The list and the bugs are read while they change: the compiler must not keep its answers.
-  "use no memo";
   const projectID = project?.id;
   const source = useMemo(
     () => querySource({ orgID, projectID, q: triageQuery }, `/organizationDisplay/${orgID}/triage`),
