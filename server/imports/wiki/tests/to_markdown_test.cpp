@@ -5,6 +5,7 @@
 #include <array>
 #include <cctype>
 #include <chrono>
+#include <ctime>
 #include <string>
 
 namespace lacewing::imports::wiki {
@@ -219,7 +220,7 @@ TEST(wiki_text, hostile_texts_take_time_in_proportion) {
                                 "\\",        "<",       "```\n",
                                 "{panel}\n", "http://", "{color:",
                                 "[a|",       "*_-*_-",  "{quote}{panel}",
-                                "{code}\n",  "|[a",     "````\n{code}```\n`g `"};
+                                "{code}\n",  "|[a"};
     for (const auto* piece : pieces) {
         std::string text;
         while (text.size() < size) text += piece;
@@ -229,6 +230,24 @@ TEST(wiki_text, hostile_texts_take_time_in_proportion) {
         EXPECT_LE(made.size(), 16 * size) << piece;
         EXPECT_LT(took, std::chrono::seconds{5}) << piece;
     }
+}
+
+TEST(wiki_text, the_end_of_fenced_code_is_looked_for_once) {
+    const auto processor_time_of = [](std::size_t size) {
+        std::string text;
+        while (text.size() < size) text += "````\n{code}```\n`g `";
+        const auto begun = std::clock();
+        static_cast<void>(to_markdown(text));
+        return std::clock() - begun;
+    };
+    constexpr std::size_t less = 128 * 1024;
+    // Eight times the text takes eight times the work; where each fence is looked for anew, 64
+    // times.
+    const auto is_in_proportion = [&] {
+        const auto once = processor_time_of(less);
+        return processor_time_of(8 * less) < 24 * once;
+    };
+    EXPECT_TRUE(is_in_proportion() || is_in_proportion());
 }
 
 TEST(wiki_text, a_wide_row_does_not_widen_those_below_it) {
