@@ -19,6 +19,8 @@ export default defineConfig<Options>({
     timezoneId: "UTC",
     viewport: { width: 1440, height: 900 },
     colorScheme: "light",
+    // Each new browser would fetch all files of all pages. Stories about what is kept here allow it.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
     launchOptions: {
       // Chromium without the windows around its pages: a third less time.

@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
-#include <tuple>
 
 namespace lacewing::batches {
 
@@ -47,10 +46,9 @@ void put_before(T& into, const bugs::net_deed& of, std::string_view name) {
 /// The view as it was when the batch removed it.
 views::view view_before(const bugs::net_deed& of, view_id id) {
     views::view was;
-    std::apply(
-        [&](const auto&... each) { (put_before(was.*each.where, of, each.name), ...); },
-        schema::description_of<views::view>.members
-    );
+    schema::with_each(schema::description_of<views::view>.members, [&](const auto&... each) {
+        (put_before(was.*each.where, of, each.name), ...);
+    });
     was.id = id;
     return was;
 }

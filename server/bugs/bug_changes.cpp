@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
-#include <tuple>
 #include <utility>
 
 namespace lacewing::bugs {
@@ -27,7 +26,9 @@ std::vector<changes::field_change> fields_of_new(const bug& made) {
     const auto add = [&](const auto& each) {
         if (is_logged(each.name)) changes::set_new(fields, each.name, made.*each.where);
     };
-    std::apply([&](const auto&... each) { (add(each), ...); }, schema::description_of<bug>.members);
+    schema::with_each(schema::description_of<bug>.members, [&](const auto&... each) {
+        (add(each), ...);
+    });
     return fields;
 }
 
@@ -47,7 +48,9 @@ std::vector<changes::field_change> fields_between(const bug& before, const bug& 
         if ((!is_logged(each.name) && !is_move) || each.name == "updated") return;
         changes::set(fields, each.name, before.*each.where, after.*each.where);
     };
-    std::apply([&](const auto&... each) { (add(each), ...); }, schema::description_of<bug>.members);
+    schema::with_each(schema::description_of<bug>.members, [&](const auto&... each) {
+        (add(each), ...);
+    });
     return fields;
 }
 

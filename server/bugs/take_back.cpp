@@ -14,7 +14,6 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
-#include <tuple>
 #include <utility>
 
 namespace lacewing::bugs {
@@ -53,9 +52,9 @@ void with_member(std::string_view name, const Function& what) {
     const auto try_one = [&](const auto& each) {
         if (each.name == name) what(each.where);
     };
-    std::apply(
-        [&](const auto&... each) { (try_one(each), ...); }, schema::description_of<bug>.members
-    );
+    schema::with_each(schema::description_of<bug>.members, [&](const auto&... each) {
+        (try_one(each), ...);
+    });
 }
 
 std::string print_field(const bug& of, std::string_view name) {

@@ -3,7 +3,6 @@
 #include "changes/fields.hpp"
 
 #include <string_view>
-#include <tuple>
 
 namespace lacewing::views {
 
@@ -25,9 +24,9 @@ void with_each_field(const Function& what) {
     const auto one = [&](const auto& each) {
         if (each.name != "id") what(each.name, each.where);
     };
-    std::apply(
-        [&](const auto&... each) { (one(each), ...); }, schema::description_of<view>.members
-    );
+    schema::with_each(schema::description_of<view>.members, [&](const auto&... each) {
+        (one(each), ...);
+    });
 }
 
 } // namespace

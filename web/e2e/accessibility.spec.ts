@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { violations } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Person } from "./person.ts";
 
@@ -251,14 +251,6 @@ async function conflict(person: Person): Promise<void> {
 
 /** The rules whose verdict hangs on colours; the others find in one scheme what they find in each. */
 const rulesOfColor = ["color-contrast", "link-in-text-block"];
-
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations: found } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),
-  );
-}
 
 async function visit(person: Person, view: View, width: number): Promise<void> {
   const { page } = person;

@@ -1,6 +1,9 @@
 import { expect, test } from "./fixtures.ts";
 import type { Person } from "./person.ts";
 
+// What keeps the app here is at work too.
+test.use({ serviceWorkers: "allow" });
+
 const newPassword = "brass orchard window 7";
 
 async function logInWith(person: Person, email: string, password: string): Promise<void> {

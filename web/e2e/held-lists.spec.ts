@@ -2,6 +2,9 @@ import { expect, test } from "./fixtures.ts";
 import type { Person } from "./person.ts";
 import { type Stage, setStage } from "./stage.ts";
 
+// What keeps the app here is at work too.
+test.use({ serviceWorkers: "allow" });
+
 const titles = [
   "The relay sticks",
   "The tape tears",

@@ -1,7 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { violations } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Person } from "./person.ts";
 import { setStage, visitBug } from "./stage.ts";
+
+// What keeps the app here is at work too.
+test.use({ serviceWorkers: "allow" });
 
 const bugs = { "The relay sticks": "Steps:\n\n1. start\n2. wait\n\nSeen once." };
 
@@ -95,8 +98,7 @@ test("what was written offline is joined with what another one wrote meanwhile",
         // oxlint-disable-next-line no-await-in-loop
         await page.emulateMedia({ colorScheme });
         // oxlint-disable-next-line no-await-in-loop
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations, `${width} ${colorScheme}`).toEqual([]);
+        expect(await violations(page), `${width} ${colorScheme}`).toEqual([]);
       }
     }
     await dialog.getByRole("button", { name: "Keep mine" }).click();

@@ -3,6 +3,9 @@ import { expect, test } from "./fixtures.ts";
 import type { Person } from "./person.ts";
 import { type Stage, setStage, visitBug } from "./stage.ts";
 
+// What keeps the app here is at work too.
+test.use({ serviceWorkers: "allow" });
+
 test.describe.configure({ timeout: 240_000 });
 
 /** How many live sockets the server has. */

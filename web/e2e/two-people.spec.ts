@@ -1,5 +1,8 @@
 import { expect, test } from "./fixtures.ts";
 
+// What keeps the app here is at work too.
+test.use({ serviceWorkers: "allow" });
+
 test("two people share an organization live, and a restart keeps all of it", async ({
   newPerson,
   server,

@@ -58,7 +58,10 @@ export class Watch {
 
   #handleConsole(message: ConsoleMessage): void {
     if (message.type() !== "error" || isRefusedRequest(message)) return;
-    const isConnection = /net::ERR_|WebSocket connection|a status of 503/.test(message.text());
+    const isConnection =
+      /net::ERR_|WebSocket connection|a status of 503|when fetching the script/.test(
+        message.text(),
+      );
     if (this.#isServerDown && isConnection) return;
     this.#problems.push(`console: ${message.text()} (${message.location().url})`);
   }

@@ -40,14 +40,41 @@ export function inlineTheme(): Plugin {
   };
 }
 
-/** Icons are made by `src/ui/make-icon.ts`, not by the icon set's own way. */
+const iconSet = "lucide-react";
+
+/** Icons are made by `src/ui/make-icon.ts`, not by the icon set's own way, and each is imported by itself. */
 export function plainIcons(): Plugin {
+  const folder = join(web, "node_modules", iconSet, "dist/esm");
+  const fileOf = new Map<string, string>();
+  for (const line of readFileSync(join(folder, `${iconSet}.mjs`), "utf8").split("\n")) {
+    const [, names, file] = /^export \{ (.+) \} from '\.\/(icons\/.+)';$/.exec(line) ?? [];
+    for (const name of names?.split(", ") ?? [])
+      fileOf.set(name.replace("default as ", ""), join(folder, file ?? ""));
+  }
+  const importOf = (icon: string) => {
+    const [name = "", local = name] = icon.split(" as ");
+    const file = fileOf.get(name);
+    if (file === undefined) throw new Error(`${iconSet} has no ${name}`);
+    return `import ${local} from "${file}";`;
+  };
   return {
     name: "lacewing-plain-icons",
     enforce: "pre",
     resolveId: (id, importer) =>
-      id === "../createLucideIcon.mjs" && importer?.includes("/lucide-react/") === true
+      id === "../createLucideIcon.mjs" && importer?.includes(`/${iconSet}/`) === true
         ? join(web, "src/ui/make-icon.ts")
+        : undefined,
+    // Through the set's one door every page would seem to need the icons of all pages.
+    transform: (code) =>
+      code.includes(`from "${iconSet}"`)
+        ? code.replaceAll(/^import \{([^}]+)\} from "lucide-react";/gm, (_, icons: string) =>
+            icons
+              .split(",")
+              .map((icon) => icon.trim())
+              .filter((icon) => icon !== "" && !icon.startsWith("type "))
+              .map(importOf)
+              .join(" "),
+          )
         : undefined,
   };
 }

@@ -8,7 +8,7 @@
 namespace lacewing::lists {
 namespace {
 
-constexpr std::array queries{
+constexpr std::array planned_queries{
     "is:open",
     "assignee:@me is:open",
     "label:ui -label:later",
@@ -113,7 +113,7 @@ TEST_P(plans_on, show_what_strays_and_what_is_sorted) {
 }
 
 TEST_P(plans_on, of_pages_and_counts_read_no_other_organization) {
-    for (const auto* q : queries) {
+    for (const auto* q : planned_queries) {
         for (const auto& project :
              {std::optional<std::string>{}, std::optional<std::string>{"CORE"}}) {
             SCOPED_TRACE(q);

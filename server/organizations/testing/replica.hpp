@@ -11,7 +11,6 @@
 #include <map>
 #include <string>
 #include <string_view>
-#include <tuple>
 
 namespace lacewing::testing {
 
@@ -25,7 +24,9 @@ fields fields_of(const T& thing) {
         auto text = changes::detail::print_value(thing.*each.where);
         if (!text.empty()) found.emplace(each.name, std::move(text));
     };
-    std::apply([&](const auto&... each) { (add(each), ...); }, schema::description_of<T>.members);
+    schema::with_each(schema::description_of<T>.members, [&](const auto&... each) {
+        (add(each), ...);
+    });
     return found;
 }
 

@@ -14,7 +14,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -87,18 +86,42 @@ template <class Owner, class T, class Limits = no_limits>
     return {name, where, meaning, limits};
 }
 
+namespace detail {
+
+template <std::size_t Place, class Member>
+struct member_slot {
+    Member here;
+};
+
+template <class Places, class... Members>
+struct member_slots;
+/// Flat, unlike std::tuple, which takes most of the time that it takes to compile a description.
+template <std::size_t... Places, class... Members>
+struct member_slots<std::index_sequence<Places...>, Members...> : member_slot<Places, Members>... {
+};
+
+} // namespace detail
+
 template <class... Members>
 struct object_description {
     std::string_view name;
     std::string_view meaning;
-    std::tuple<Members...> members;
+    detail::member_slots<std::index_sequence_for<Members...>, Members...> members;
 };
 
 template <class... Members>
 [[nodiscard]] constexpr object_description<Members...> object(
     std::string_view name, std::string_view meaning, Members... members
 ) {
-    return {name, meaning, {members...}};
+    return {name, meaning, {{members}...}};
+}
+
+/// What `act` makes of the members of a description, all of them at once.
+template <std::size_t... Places, class... Members, class Act>
+constexpr auto with_each(
+    const detail::member_slots<std::index_sequence<Places...>, Members...>& members, const Act& act
+) {
+    return act(static_cast<const detail::member_slot<Places, Members>&>(members).here...);
 }
 
 template <class E>
@@ -260,10 +283,9 @@ template <class T>
         made.what = type::kind::object;
         made.name = description_of<T>.name;
         made.meaning = description_of<T>.meaning;
-        std::apply(
-            [&made](const auto&... each) { (made.members.push_back(make_member(each)), ...); },
-            description_of<T>.members
-        );
+        with_each(description_of<T>.members, [&made](const auto&... each) {
+            (made.members.push_back(make_member(each)), ...);
+        });
     }
     return made;
 }

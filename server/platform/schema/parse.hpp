@@ -13,7 +13,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -87,10 +86,9 @@ inline constexpr auto names_of = [] {
 }();
 
 template <described_object T>
-inline constexpr auto members_of = std::apply(
-    [](const auto&... each) { return std::array<std::string_view, sizeof...(each)>{each.name...}; },
-    description_of<T>.members
-);
+inline constexpr auto members_of = with_each(description_of<T>.members, [](const auto&... each) {
+    return std::array<std::string_view, sizeof...(each)>{each.name...};
+});
 
 template <class Limits>
 [[nodiscard]] constexpr text text_limits(const Limits& limits) {
@@ -196,12 +194,9 @@ std::size_t read_member(
 template <described_object T>
 void read_object(json_value from, const place& at, findings& wrong, T& out) {
     if (!check_object(from, at, wrong)) return;
-    const auto found = std::apply(
-        [&](const auto&... each) {
-            return (std::size_t{0} + ... + read_member(from, at, wrong, each, out));
-        },
-        description_of<T>.members
-    );
+    const auto found = with_each(description_of<T>.members, [&](const auto&... each) {
+        return (std::size_t{0} + ... + read_member(from, at, wrong, each, out));
+    });
     if (found != from.size()) add_unknown_members(from, at, wrong, members_of<T>);
 }
 

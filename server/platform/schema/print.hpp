@@ -7,7 +7,6 @@
 #include <cstring>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 
 namespace lacewing::schema {
@@ -104,10 +103,9 @@ void write_member(writer& to, std::string_view name, const T& value) {
 template <described_object T>
 void write_object(writer& to, const T& value) {
     to.begin_object();
-    std::apply(
-        [&](const auto&... each) { (write_member(to, each.name, value.*each.where), ...); },
-        description_of<T>.members
-    );
+    with_each(description_of<T>.members, [&](const auto&... each) {
+        (write_member(to, each.name, value.*each.where), ...);
+    });
     to.end_object();
 }
 

@@ -9,7 +9,7 @@
 namespace lacewing::bugs {
 namespace {
 
-constexpr timestamp noon{.microseconds = 1'795'000'000'000'000};
+constexpr timestamp moment{.microseconds = 1'795'000'000'000'000};
 using std::literals::operator""sv;
 
 bug_id ending_in(std::uint8_t last) {
@@ -26,20 +26,20 @@ bool is_key(std::string_view text) {
 }
 
 TEST(ranks, of_new_bugs_stand_in_the_order_of_time_and_then_of_numbers) {
-    const timestamp later{.microseconds = noon.microseconds + 1};
-    EXPECT_LT(rank::of_new(noon, 9), rank::of_new(noon, 10));
-    EXPECT_LT(rank::of_new(noon, 61), rank::of_new(noon, 62));
-    EXPECT_LT(rank::of_new(noon, -3), rank::of_new(noon, 1));
-    EXPECT_EQ(rank::of_new(noon, -3), rank::of_new(noon, -4)) << "tells which one it is";
-    EXPECT_LT(rank::of_new(noon, limits::bug_number_max), rank::of_new(later, 1));
-    EXPECT_TRUE(is_key(rank::of_new(noon, limits::bug_number_max)));
+    const timestamp later{.microseconds = moment.microseconds + 1};
+    EXPECT_LT(rank::of_new(moment, 9), rank::of_new(moment, 10));
+    EXPECT_LT(rank::of_new(moment, 61), rank::of_new(moment, 62));
+    EXPECT_LT(rank::of_new(moment, -3), rank::of_new(moment, 1));
+    EXPECT_EQ(rank::of_new(moment, -3), rank::of_new(moment, -4)) << "tells which one it is";
+    EXPECT_LT(rank::of_new(moment, limits::bug_number_max), rank::of_new(later, 1));
+    EXPECT_TRUE(is_key(rank::of_new(moment, limits::bug_number_max)));
 }
 
 TEST(ranks, of_imports_stand_by_number_before_all_that_was_reported_here) {
     EXPECT_LT(rank::of_import(9, ending_in(2)), rank::of_import(10, ending_in(1)));
     EXPECT_LT(rank::of_import(61, ending_in(2)), rank::of_import(62, ending_in(1)));
     EXPECT_NE(rank::of_import(9, ending_in(2)), rank::of_import(9, ending_in(1)));
-    EXPECT_LT(rank::of_import(limits::bug_number_max, ending_in(1)), rank::of_new(noon, 1));
+    EXPECT_LT(rank::of_import(limits::bug_number_max, ending_in(1)), rank::of_new(moment, 1));
     EXPECT_EQ(rank::of_import(123, ending_in(0xab)), "00000001z00ab");
 }
 
@@ -78,7 +78,7 @@ TEST(ranks, stay_strictly_between_and_short_while_cards_are_put_anywhere) {
     const auto seed = std::random_device{}();
     SCOPED_TRACE(seed);
     std::mt19937_64 chance{seed};
-    std::vector<std::string> keys{rank::of_new(noon, 1)};
+    std::vector<std::string> keys{rank::of_new(moment, 1)};
     for (int n = 0; n < 5'000; ++n) {
         const auto at = chance() % (keys.size() + 1);
         const auto low = at == 0 ? std::string_view{} : std::string_view{keys[at - 1]};
@@ -98,8 +98,8 @@ TEST(ranks, let_a_hundred_cards_into_one_gap) {
     SCOPED_TRACE(seed);
     std::mt19937_64 chance{seed};
     // Always to the top of a column: above the last one that came.
-    const std::string low = rank::of_new(noon, 1);
-    std::string high = rank::of_new(timestamp{.microseconds = noon.microseconds + 1'000'000}, 2);
+    const std::string low = rank::of_new(moment, 1);
+    std::string high = rank::of_new(timestamp{.microseconds = moment.microseconds + 1'000'000}, 2);
     for (int n = 0; n < 100; ++n) {
         const auto key = rank::between(low, high, chance());
         ASSERT_TRUE(key) << n;

@@ -1,0 +1,22 @@
+import type { Page } from "@playwright/test";
+import axe from "axe-core";
+
+type WithAxe = typeof globalThis & { axe?: typeof axe };
+
+/** What axe finds on the page as it is, a sentence each; by all its rules, or by some. */
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => (globalThis as WithAxe).axe !== undefined)))
+    await page.evaluate(axe.source);
+  const found = await page.evaluate(
+    async (values) =>
+      await (globalThis as WithAxe).axe?.run({
+        resultTypes: ["violations"],
+        ...(values && { runOnly: { type: "rule", values } }),
+      }),
+    rules,
+  );
+  if (found === undefined) throw new Error("axe is not on the page");
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),
+  );
+}

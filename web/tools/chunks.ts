@@ -1,0 +1,97 @@
+// Which modules become one file of the build: those that are fetched together anyway. A file of its own for each piece
+// that two pages share would be a hundred requests a page, and compress worse.
+
+interface ModuleInfo {
+  importedIds: readonly string[];
+  dynamicallyImportedIds: readonly string[];
+}
+type GetModuleInfo = (id: string) => ModuleInfo | null;
+
+const routes = "app/routes.tsx";
+/** The page that most begin with. */
+const board = "app/pages/project-route.tsx";
+/** Pages of those who are not signed in. */
+const signingIn =
+  /\/identity\/(?:auth|confirm-email|forgot|google-callback|remove|reset|undo-email|verify)-page\.tsx$/;
+/** Pages that strangers begin with: what they show is fetched piece by piece, nothing besides. */
+const forStrangers = /\/(?:landing|plans)\//;
+/** What pages show that they fetch by themselves. */
+const views = [
+  "boards/board-view.tsx",
+  "bug-page/bug-panel.tsx",
+  "views/side-bar.tsx",
+  "views/view-bar.tsx",
+];
+/** What every page behind the sign-in fetches at once, or soon: what is live and what is kept here. */
+const live = [
+  "app/open-change-queue.ts",
+  "app/register-appliers.ts",
+  "app/shell-worker.ts",
+  "identity/follow-settings.ts",
+  "snapshot/hold/hold.ts",
+  "sync/line/shared-line.ts",
+];
+/** What it fetches once it has come to rest: all that opens above a page. */
+const windows = [
+  "app/waiting-changes.tsx",
+  "capture/new-bug-dialog.tsx",
+  "keys/listen.ts",
+  "palette/palette.tsx",
+  "palette/places.ts",
+  "speed/collect-vitals.ts",
+  "ui/dialog-window.tsx",
+  "ui/menu-window.tsx",
+  "ui/multi-select-control.tsx",
+  "ui/picker-window.tsx",
+  "ui/tooltip-window.tsx",
+  "undo/undo-last.ts",
+];
+
+/** The groups of the bundler's `codeSplitting`; `source` is the folder of our own modules. */
+export function chunkGroups(source: string) {
+  let names: Map<string, string> | undefined;
+  return [
+    { name: "base", tags: ["$initial" as const], includeDependenciesRecursively: false },
+    {
+      name: (id: string, graph: { getModuleInfo: GetModuleInfo }) => {
+        names ??= nameAll(source, (each) => graph.getModuleInfo(each));
+        return names.get(id);
+      },
+      includeDependenciesRecursively: false,
+    },
+  ];
+}
+
+/** Later words win. A page itself stays a file of its own. */
+function nameAll(source: string, info: GetModuleInfo): Map<string, string> {
+  const inSource = (path: string) => `${source}/${path}`;
+  const pages = info(inSource(routes))?.dynamicallyImportedIds ?? [];
+  const reached = (roots: readonly string[]) => closure(roots, info);
+  const pagesOf = (kind: RegExp) => pages.filter((page) => kind.test(page));
+  const strangers = new Set([...pagesOf(signingIn), ...pagesOf(forStrangers)]);
+  const others = pages.filter((page) => !strangers.has(page));
+  const ofOthers = reached([...others, ...views.map(inSource)]);
+  const names = new Map<string, string>();
+  for (const id of reached(windows.map(inSource))) names.set(id, "windows");
+  for (const id of reached(live.map(inSource))) names.set(id, "live");
+  for (const id of names.keys()) if (ofOthers.has(id)) names.set(id, "shared");
+  for (const id of reached(pagesOf(signingIn))) names.set(id, "signing-in");
+  for (const id of reached([inSource(board)])) names.set(id, "list");
+  for (const id of reached(pagesOf(forStrangers))) names.delete(id);
+  for (const page of pages) names.delete(page);
+  return names;
+}
+
+/** The modules and all that they import, short of what is fetched later. */
+function closure(roots: readonly string[], info: GetModuleInfo): Set<string> {
+  const found = new Set<string>();
+  const left = [...roots];
+  for (let id = left.pop(); id !== undefined; id = left.pop()) {
+    if (found.has(id)) continue;
+    const known = info(id);
+    if (known === null) throw new Error(`${id} is no module of the build`);
+    found.add(id);
+    left.push(...known.importedIds);
+  }
+  return found;
+}
