@@ -289,7 +289,7 @@ test("axe finds nothing on any page, in both themes, at three widths", async ({
   const bug = new URL(ada.page.url()).pathname;
   const people = { ada, stranger: await newPerson("stranger") };
   async function look(page: Page, scheme: Scheme, name: string): Promise<void> {
-    await dress(page, scheme);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await shoot(page, name);
     const rules = scheme === schemes[0] ? undefined : rulesOfColor;
     expect.soft(await violations(page, rules), name).toEqual([]);
@@ -316,13 +316,3 @@ test("axe finds nothing on any page, in both themes, at three widths", async ({
     });
   }
 });
-
-/** The page as it is, in another scheme, once its colours have come to rest. */
-async function dress(page: Page, colorScheme: Scheme): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.allSettled(transitions.map((each) => each.finished));
-  });
-}

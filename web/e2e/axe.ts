@@ -3,10 +3,20 @@ import axe from "axe-core";
 
 type WithAxe = typeof globalThis & { axe?: typeof axe };
 
+/** Colours on their way from one to another are no colours of ours. */
+async function untilColorsRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(transitions.map((each) => each.finished));
+  });
+}
+
 /** What axe finds on the page as it is, a sentence each; by all its rules, or by some. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => (globalThis as WithAxe).axe !== undefined)))
     await page.evaluate(axe.source);
+  await untilColorsRest(page);
   const found = await page.evaluate(
     async (values) =>
       await (globalThis as WithAxe).axe?.run({

@@ -65,7 +65,11 @@ export const test = base.extend<Fixtures>({
   shoot: async ({}, provide, testInfo) => {
     await provide(async (page, name) => {
       if (process.env["LACEWING_PICTURES"] === undefined) return;
-      await page.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage: true });
+      await page.screenshot({
+        path: testInfo.outputPath(`${name}.png`),
+        fullPage: true,
+        animations: "disabled",
+      });
     });
   },
 });

@@ -38,7 +38,6 @@ const windows = [
   "keys/listen.ts",
   "palette/palette.tsx",
   "palette/places.ts",
-  "speed/collect-vitals.ts",
   "ui/dialog-window.tsx",
   "ui/menu-window.tsx",
   "ui/multi-select-control.tsx",
