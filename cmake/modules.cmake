@@ -32,8 +32,9 @@ function(lacewing_module name)
   set_target_properties(lacewing_${name} PROPERTIES LINKER_LANGUAGE CXX)
   target_include_directories(lacewing_${name} PUBLIC "${PROJECT_SOURCE_DIR}/server")
   lacewing_compile_options(lacewing_${name})
-  # A debug build compiles without optimization, which takes half of the time; but not what everything runs through.
-  if(arg_DIR MATCHES "^platform/")
+  # A debug build compiles without optimization, which takes half of the time; but not what everything runs through, nor
+  # what is fuzzed.
+  if(arg_PARSES OR arg_DIR MATCHES "^platform/")
     target_compile_options(lacewing_${name} PRIVATE $<$<CONFIG:Debug>:-O1>)
   endif()
   if(LACEWING_FUZZ AND arg_PARSES)
