@@ -51,6 +51,7 @@ export function plainIcons(): Plugin {
     for (const name of names?.split(", ") ?? [])
       fileOf.set(name.replace("default as ", ""), join(folder, file ?? ""));
   }
+  const importsOfIcons = new RegExp(`^import \\{([^}]+)\\} from "${iconSet}";`, "gm");
   const importOf = (icon: string) => {
     const [name = "", local = name] = icon.split(" as ");
     const file = fileOf.get(name);
@@ -67,7 +68,7 @@ export function plainIcons(): Plugin {
     // Through the set's one door every page would seem to need the icons of all pages.
     transform: (code) =>
       code.includes(`from "${iconSet}"`)
-        ? code.replaceAll(/^import \{([^}]+)\} from "lucide-react";/gm, (_, icons: string) =>
+        ? code.replaceAll(importsOfIcons, (_, icons: string) =>
             icons
               .split(",")
               .map((icon) => icon.trim())
