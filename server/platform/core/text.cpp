@@ -99,13 +99,18 @@ std::string normalize(std::string_view utf8) {
     return normalize_by(&icu::Normalizer2::getNFCInstance, utf8);
 }
 
+bool is_line_end_or_control(char32_t point) {
+    const auto read = static_cast<UChar32>(point);
+    return read == line_separator || read == paragraph_separator ||
+           u_charType(read) == U_CONTROL_CHAR;
+}
+
 bool has_line_end_or_control(std::string_view utf8) {
     const auto* units = units_of(utf8);
     for (std::size_t at = 0; at < utf8.size();) {
         UChar32 point = 0;
         U8_NEXT(units, at, utf8.size(), point);
-        if (point < 0 || point == line_separator || point == paragraph_separator) return true;
-        if (u_charType(point) == U_CONTROL_CHAR) return true;
+        if (point < 0 || is_line_end_or_control(static_cast<char32_t>(point))) return true;
     }
     return false;
 }

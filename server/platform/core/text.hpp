@@ -25,6 +25,9 @@ namespace lacewing::text {
 /// NFC, the one form in which passwords are hashed.
 [[nodiscard]] std::string normalize(std::string_view utf8);
 
+/// True for a line end of any kind (U+2028 and U+2029 too) and for every other control character.
+[[nodiscard]] bool is_line_end_or_control(char32_t point);
+
 /// True where the text holds a line end of any kind or another control character.
 [[nodiscard]] bool has_line_end_or_control(std::string_view utf8);
 

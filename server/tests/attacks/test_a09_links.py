@@ -1,6 +1,5 @@
 """A9: links that verify an address and reset a password."""
 
-import json
 
 from room import Case, Client, Person
 from room.live import Socket
@@ -113,6 +112,7 @@ class Links(Case):
         person = self.at.person("ends")
         socket, stale = Socket(person), person.twin()
         token = self.reset_token(person)
+        self.at.sniffer.secret("reset link's token", token)
         ask = Client(self.at.server, "asks", person.source)
         answer = ask.call("POST", "auth/reset-password", {"token": token, "password": NEW})
         self.assert_status(answer, 200)
@@ -124,7 +124,6 @@ class Links(Case):
             shown = self.at.nobody.call("GET", page)
             self.assertEqual(shown.header("referrer-policy"), "no-referrer")
             self.assertIn("connect-src 'self'", shown.header("content-security-policy"))
-        self.assertNotIn(token, json.dumps(self.at.server.printed()))
 
     def test_q035_opening_a_link_changes_nothing(self):
         unverified = Person(self.at.server, "opens")

@@ -10,6 +10,7 @@ import shutil
 import signal
 import sqlite3
 import subprocess
+import sys
 import tempfile
 import time
 import unittest
@@ -103,7 +104,9 @@ class FirstStart(unittest.TestCase):
         moments = self.moments(call)
         wanted = schema_of()
         ended = 0
-        for moment in moments:
+        for count, moment in enumerate(moments):
+            if count % 50 == 0:
+                print(f"{call}: {count} of {len(moments)} moments", file=sys.stderr)
             self.empty()
             code, said = self.start(*self.tracer(call, what.format(moment)))
             ended += code is not None

@@ -36,6 +36,14 @@ TEST(log, no_value_can_break_the_line) {
     ) << line;
 }
 
+TEST(log, no_line_end_or_control_beyond_ascii_breaks_the_line) {
+    const auto line = told_by([] { info("x", {{"a", "\u2028{\u2029\u0085\u009b31m\u00fc"}}); });
+    EXPECT_TRUE(line.contains("\"a\":\""
+                              R"(\u2028{\u2029\u0085\u009b31m)"
+                              "\u00fc\"")
+    ) << line;
+}
+
 TEST(log, text_stays_text_and_broken_bytes_are_shown) {
     EXPECT_TRUE(told_by([] { info("x", {{"a", "\u00fc"}}); }).contains("\"a\":\"\u00fc\""));
     EXPECT_TRUE(told_by([] { info("x", {{"a", "\xff!"}}); }).contains(R"("a":"\u00ff!")"));
