@@ -4,7 +4,7 @@ import { keepDelta } from "../kept/database";
 import { sizesOf, type TableSizes } from "../kept/delta";
 import { markKept } from "../kept/mark";
 import { type HeadVersions, knowsHead, takeDelta, takeReplica } from "../kept/take";
-import { postReplica, type ReplicaName } from "../worker/jobs";
+import { piecesOf, type ReplicaName } from "../worker/jobs";
 import { run } from "../worker/run";
 import { nextTask } from "./next-task";
 import type { Upkeep } from "./upkeep";
@@ -104,7 +104,12 @@ export class Keeper {
     const sizes = sizesOf(taken.bugs.tables);
     const job = run({ do: "keep", name: this.#name, stamp });
     this.#stopWriting = job.stop;
-    postReplica(taken, job.send);
+    for (const piece of piecesOf(taken)) {
+      job.send(piece);
+      // Texts are copied on their way: all of them at once would hold up a frame.
+      // oxlint-disable-next-line no-await-in-loop
+      await nextTask();
+    }
     const answer = await job.answer;
     if (answer.is !== "kept") throw new Error("the replica is not kept");
     markKept();

@@ -5,7 +5,8 @@ import type { OrganizationReplica } from "../../store/organization";
 import { type Delta, type TableSizes, tablesBehind } from "./delta";
 import type { Replica, ReplicaHead } from "./replica";
 
-const chunkRows = 4000;
+/** Few enough that a frame waits for none of them. */
+const chunkRows = 1000;
 
 /** Whether all that a replica's head says of an organization is known. */
 export function knowsHead({ projectsState, labelsState }: OrganizationReplica): boolean {

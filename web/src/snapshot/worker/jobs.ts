@@ -36,19 +36,13 @@ export type Outcome =
   | { is: "kept" }
   | { is: "failed"; why: "too_large" | "broken" | "unreachable" };
 
-function* piecesOf({ head, bugs }: Replica): Generator<Piece> {
+/** A replica as it goes from thread to thread. */
+export function* piecesOf({ head, bugs }: Replica): Generator<Piece> {
   for (const chunk of bugs.chunks) yield { is: "chunk", chunk };
   yield { is: "rest", head, tables: bugs.tables, relations: bugs.relations };
 }
 
-/** Hands a replica over; columns move, they are not copied. */
-export function postReplica(
-  replica: Replica,
-  post: (piece: Piece, transfer: Transferable[]) => void,
-): void {
-  for (const piece of piecesOf(replica)) post(piece, buffersOf(piece));
-}
-
+/** What of a piece moves to the other thread and is not copied: its columns. */
 export function buffersOf(piece: Piece): Transferable[] {
   const arrays = piece.is === "chunk" ? Object.values(piece.chunk.columns) : [];
   return arrays.map(({ buffer }) => buffer);

@@ -3,7 +3,7 @@ import { keepRecord, readKept } from "../kept/database";
 import { recordOf } from "../kept/record";
 import type { Replica } from "../kept/replica";
 import { fetchSnapshot } from "./fetch-snapshot";
-import { type Job, type Outcome, type Piece, postReplica } from "./jobs";
+import { buffersOf, type Job, type Outcome, type Piece, piecesOf } from "./jobs";
 
 /** Reads and keeps replicas beside the page's own thread. */
 const scope = self as unknown as Pick<Worker, "postMessage" | "addEventListener">;
@@ -54,5 +54,5 @@ async function takePiece(piece: Piece): Promise<void> {
 
 function answer(made: Replica | Outcome): void {
   if ("is" in made) post(made);
-  else postReplica(made, post);
+  else for (const piece of piecesOf(made)) post(piece, buffersOf(piece));
 }
