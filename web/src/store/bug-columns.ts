@@ -43,7 +43,7 @@ export class BugColumns {
   readonly titles: string[] = [];
   readonly ranks: string[] = [];
   /** What keys say before their numbers. */
-  readonly #heads = new Words();
+  readonly heads = new Words();
   readonly #head = new Column((length) => new Int32Array(length));
   readonly #slots = new SlotTable();
   readonly #slotsByKey = new SlotTable();
@@ -83,7 +83,7 @@ export class BugColumns {
   keyAt(slot: number): string {
     const odd = this.#oddKeys.get(slot);
     if (odd !== undefined) return odd;
-    return `${this.#heads.textOf(this.#head.get(slot))}${Math.abs(this.numberAt(slot))}`;
+    return `${this.heads.textOf(this.#head.get(slot))}${Math.abs(this.numberAt(slot))}`;
   }
 
   slotOf(id: string): number | undefined {
@@ -220,29 +220,40 @@ export class BugColumns {
     const length = Math.ceil((this.size + count) * 1.02);
     for (const name of columnNames) this.columns[name].reserve(length);
     for (const each of [this.live, this.#head, this.#setsRev]) each.reserve(length);
+    for (const each of [this.#slots, this.#slotsByKey]) each.reserve(count);
   }
 
-  /** Texts and key of a bug of a chunk, into a slot of its own or that of an older state; `writeChunk` follows. */
-  writeRow({ ids, titles, ranks, columns }: BugChunk, row: number, words: ChunkWords): number {
-    const id = ids[row] ?? "";
-    const slot = this.slotOf(id) ?? this.#slotFor(id);
-    this.titles[slot] = titles[row] ?? "";
-    this.ranks[slot] = ranks[row] ?? "";
+  /** Texts and key of a bug of a chunk, into a new slot or that of an older state; `writeChunk` follows. */
+  writeRow(chunk: BugChunk, row: number, known: number | undefined, words: ChunkWords): number {
+    const { ids, titles, ranks, columns } = chunk;
     const number = columns.number[row] ?? 0;
     const head = words.keyHead(columns.project[row] ?? 0, number);
-    this.#setKey(slot, `${head}${Math.abs(number)}`, number);
+    const digits = `${Math.abs(number)}`;
+    const slot = known ?? this.#slotFor(ids[row] ?? "");
+    if (known !== undefined || head === undefined) {
+      this.#setKey(slot, `${head?.text ?? "-"}${digits}`, number);
+      this.#rows.delete(slot);
+    } else {
+      this.#head.set(slot, head.word);
+      this.#slotsByKey.add(hashOf(digits, head.begun), slot);
+    }
+    this.titles[slot] = titles[row] ?? "";
+    this.ranks[slot] = ranks[row] ?? "";
     this.#setDeleted(slot, 0);
     this.#setsRev.set(slot, columns.rev[row] ?? 0);
-    this.#rows.delete(slot);
     return slot;
   }
 
   /** A column after the other: all rows that have a slot here, of which `writeRow` told; -1 is none. */
   writeChunk({ columns }: BugChunk, slots: Int32Array, words: ChunkWords): void {
+    const first = slots[0] ?? -1;
+    const isRun = first >= 0 && slots.every((slot, row) => slot === first + row);
     for (const name of columnNames) {
       const column = this.columns[name];
+      const numbers = words.numbersOf(name);
       column.reserve(this.size);
-      copyColumn(columns[name], words.numbersOf(name), slots, column.values);
+      if (isRun && numbers === undefined) column.values.set(columns[name], first);
+      else copyColumn(columns[name], numbers, slots, column.values);
     }
   }
 
@@ -345,7 +356,7 @@ export class BugColumns {
       }
       columns.number.set(slot, number);
       if (key.endsWith(digits)) {
-        this.#head.set(slot, this.#heads.numberOf(key.slice(0, -digits.length)));
+        this.#head.set(slot, this.heads.numberOf(key.slice(0, -digits.length)));
         this.#slotsByKey.add(hashOf(key), slot);
       } else {
         this.#oddKeys.set(slot, key);

@@ -43,7 +43,7 @@ export class BugFill {
     if (this.#isGone(id)) return -1;
     const slot = this.columns.slotOf(id);
     if (slot === undefined || this.columns.revAt(slot) <= (chunk.columns.rev[row] ?? 0)) {
-      const here = this.columns.writeRow(chunk, row, this.#words);
+      const here = this.columns.writeRow(chunk, row, slot, this.#words);
       written[row] = here;
       return here;
     }

@@ -1,5 +1,15 @@
 import type { ChunkTables, ColumnName } from "./bug-chunk";
 import type { Sets, Words } from "./columns";
+import { hashBegun } from "./slot-table";
+
+/** What a key says before its number. */
+interface KeyHead {
+  text: string;
+  /** Its number among the heads of the store. */
+  word: number;
+  /** What the hash of the key goes on from. */
+  begun: number;
+}
 
 interface Dictionaries {
   people: Words;
@@ -8,12 +18,14 @@ interface Dictionaries {
   labels: Words;
   peopleSets: Sets;
   labelSets: Sets;
+  heads: Words;
 }
 
 /** What the numbers of a chunk's columns are in the columns of the store. */
 export class ChunkWords {
   readonly #numbers: Partial<Record<ColumnName, Int32Array>>;
-  readonly #keys: readonly string[];
+  /** By project: of shared numbers, and of those of restricted bugs. */
+  readonly #heads: readonly (readonly [KeyHead, KeyHead])[];
 
   constructor(tables: ChunkTables, into: Dictionaries) {
     const people = tables.people.map((text) => into.people.numberOf(text));
@@ -21,8 +33,13 @@ export class ChunkWords {
     const setsOf = (sets: ChunkTables["peopleSets"], members: readonly number[], of: Sets) =>
       Int32Array.from(sets, (set) => of.numberOfWords(set.map((each) => members[each] ?? 0)));
     const peopleSets = setsOf(tables.peopleSets, people, into.peopleSets);
-    this.#keys = tables.projects.map(({ key }) => key);
-    this.#numbers = {
+    const headOf = (text: string) => ({
+      text,
+      word: into.heads.numberOf(text),
+      begun: hashBegun(text),
+    });
+    this.#heads = tables.projects.map(({ key }) => [headOf(`${key}-`), headOf(`${key}-R`)]);
+    const numbers: Partial<Record<ColumnName, Int32Array>> = {
       project: Int32Array.from(tables.projects, ({ id }) => into.projects.numberOf(id)),
       status: Int32Array.from(tables.statuses, (text) => into.statuses.numberOf(text)),
       author: Int32Array.from(people),
@@ -31,9 +48,12 @@ export class ChunkWords {
       voters: peopleSets,
       labels: setsOf(tables.labelSets, labels, into.labelSets),
     };
+    // What a page kept comes back to an empty store as it was.
+    const differs = ([, each]: [string, Int32Array]) => each.some((here, there) => here !== there);
+    this.#numbers = Object.fromEntries(Object.entries(numbers).filter(differs));
   }
 
-  /** By the chunk's number, that of the store; undefined for columns that hold what they say. */
+  /** By the chunk's number, that of the store; undefined where both are the same. */
   numbersOf(column: ColumnName): Int32Array | undefined {
     return this.#numbers[column];
   }
@@ -44,7 +64,7 @@ export class ChunkWords {
     return numbers === undefined ? value : (numbers[value] ?? 0);
   }
 
-  keyHead(project: number, number: number): string {
-    return `${this.#keys[project] ?? ""}-${number < 0 ? "R" : ""}`;
+  keyHead(project: number, number: number): KeyHead | undefined {
+    return this.#heads[project]?.[number < 0 ? 1 : 0];
   }
 }

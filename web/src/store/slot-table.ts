@@ -20,7 +20,7 @@ export class SlotTable {
   }
 
   add(hash: number, slot: number): void {
-    if ((this.#used + 1) * 8 > this.#places.length * fillMax) this.#grow();
+    if ((this.#used + 1) * 8 > this.#places.length * fillMax) this.#resize(this.#places.length * 2);
     this.#put(hash, slot + 1);
     this.#used += 1;
   }
@@ -40,24 +40,40 @@ export class SlotTable {
     this.#hashes[at] = hash;
   }
 
-  #grow(): void {
+  /** Room for so many more. */
+  reserve(count: number): void {
+    let length = this.#places.length;
+    while ((this.#used + count) * 8 > length * fillMax) length *= 2;
+    if (length > this.#places.length) this.#resize(length);
+  }
+
+  #resize(length: number): void {
     const [places, hashes] = [this.#places, this.#hashes];
-    this.#places = new Int32Array(places.length * 2);
-    this.#hashes = new Int32Array(places.length * 2);
+    this.#places = new Int32Array(length);
+    this.#hashes = new Int32Array(length);
     this.#used = 0;
-    places.forEach((place, at) => {
-      if (place === empty || place === removed) return;
+    for (let at = 0; at < places.length; at += 1) {
+      const place = places[at] ?? empty;
+      if (place === empty || place === removed) continue;
       this.#put(hashes[at] ?? 0, place);
       this.#used += 1;
-    });
+    }
   }
 }
 
-/** FNV-1a. */
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
+const basis = 0x811c9dc5;
+
+/** FNV-1a. `begun` is what `hashBegun` says of what the text goes on from. */
+export function hashOf(text: string, begun = basis): number {
+  const hash = hashBegun(text, begun);
+  return hash ^ (hash >>> 15);
+}
+
+/** Of the beginning of a text. */
+export function hashBegun(text: string, begun = basis): number {
+  let hash = begun;
   for (let at = 0; at < text.length; at += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   }
-  return hash ^ (hash >>> 15);
+  return hash;
 }
