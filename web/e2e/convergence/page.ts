@@ -108,7 +108,7 @@ export function bugs(orgID: string): { bug: Bug; commentCount: number }[] {
 
 /** New ones that the server has not numbered. */
 export function unnumbered(orgID: string): number {
-  return replicaOf(orgID).bugs.sending().length;
+  return replicaOf(orgID).bugs.sending.rows().length;
 }
 
 /** Of the bugs whose comments were looked at. */

@@ -86,14 +86,15 @@ describe("an answer from here", () => {
     expect(answered("sort:title", some)).toEqual([1, 2, 0]);
   });
 
-  it("says whether other bugs can change it", () => {
-    const reaches = (q: string) => {
+  it("says how far away bugs can change it", () => {
+    const reach = (q: string) => {
       const compiled = compile(q, world, asker);
-      return compiled.is === "here" && compiled.question.reachesOthers;
+      return compiled.is === "here" ? compiled.question.reach : undefined;
     };
-    expect(reaches("is:open crash -label:ui")).toBe(false);
-    expect(reaches("crash OR -is:ready")).toBe(true);
-    expect(reaches("key:CORE-1+")).toBe(true);
+    expect(reach("is:open crash -label:ui")).toBe(0);
+    expect(reach("crash OR -is:ready")).toBe(1);
+    expect(reach("blocks:(is:open is:blocked)")).toBe(2);
+    expect(reach("key:CORE-1+")).toBe(Number.POSITIVE_INFINITY);
   });
 
   it("goes sixteen levels down below a bug, also in a circle", () => {

@@ -18,8 +18,8 @@ export interface Question {
   readonly order: BugOrder;
   /** What is as the server's answer would say it. */
   readonly notes: readonly QueryNote[];
-  /** Asks for relations: when a bug changes, others may come and go. */
-  readonly reachesOthers: boolean;
+  /** When a bug changes, others so many relations away may come and go. */
+  readonly reach: number;
 }
 
 /** A question to be answered here, or why the server must be asked. */
@@ -48,7 +48,7 @@ function understand(text: string, world: BugWorld, asker: Asker): Question {
   const asking = beginAsking(world, asker, text);
   asking.notes.addUnknown(tree);
   const asked = tree.where === undefined ? every : nodeTerm(asking, tree.where);
-  const { meets, reaches = false } = allOf([inProject(world, asker.projectID), asked]);
+  const { meets, reach = 0 } = allOf([inProject(world, asker.projectID), asked]);
   const { live } = world;
   return {
     world,
@@ -56,7 +56,7 @@ function understand(text: string, world: BugWorld, asker: Asker): Question {
     matches: (slot) => live.values[slot] === 1 && meets(slot),
     order: bugOrder(world, tree.sort, defaultOrder(text, asker)),
     notes: asking.notes.all,
-    reachesOthers: reaches,
+    reach,
   };
 }
 

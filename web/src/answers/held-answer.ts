@@ -4,7 +4,7 @@ import type { Answer } from "./evaluation";
 /** So few are taken out and put in one by one: of more the whole is gone through once. */
 const fewMax = 8;
 
-/** An answer that follows changes bug by bug. Questions that reach others are to be asked anew instead. */
+/** An answer that follows changes bug by bug. Bugs that a question reaches to from them count as changed. */
 export class HeldAnswer {
   readonly #question: Question;
   #slots: number[];

@@ -30,7 +30,7 @@ const form = {
 
 function sendingTitles(): string[] {
   return replicaOf("org-1")
-    .bugs.sending()
+    .bugs.sending.rows()
     .map((bug) => bug.title);
 }
 

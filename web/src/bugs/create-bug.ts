@@ -41,15 +41,15 @@ export const creating: ChangeKind<Creation, WireBug> = {
   name: "create-bug",
   show({ orgID, row }) {
     const { bugs } = replicaOf(orgID);
-    if (bugs.stored(row.id) === undefined) bugs.startSending(row);
+    if (bugs.stored(row.id) === undefined) bugs.sending.start(row);
   },
   send,
   settle({ orgID }, id, value) {
     const { bugs } = replicaOf(orgID);
     bugs.put(value);
-    bugs.stopSending(id);
+    bugs.sending.stop(id);
   },
-  hide: ({ orgID }, id) => replicaOf(orgID).bugs.stopSending(id),
+  hide: ({ orgID }, id) => replicaOf(orgID).bugs.sending.stop(id),
   keepText: ({ form, orgID, projectID }, problem) =>
     refusedBugs.set([...refusedBugs.get(), { form, orgID, projectID, problem }]),
   named: ({ row }) => ({

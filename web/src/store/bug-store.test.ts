@@ -129,10 +129,10 @@ test("an edit that is shown again stands on top of what came meanwhile", () => {
 
 test("a new bug shows as being sent until the server's own arrives", () => {
   const store = storeWith([1]);
-  store.startSending({ ...bugOf(wireBug(2)), key: "", number: 0, rev: 0 });
-  expect(store.sending().map((bug) => bug.id)).toEqual(["bug-2"]);
+  store.sending.start({ ...bugOf(wireBug(2)), key: "", number: 0, rev: 0 });
+  expect(store.sending.rows().map((bug) => bug.id)).toEqual(["bug-2"]);
   store.create(bugOf(wireBug(2)));
-  expect(store.sending()).toEqual([]);
+  expect(store.sending.rows()).toEqual([]);
   expect(shownKeys(store)).toEqual(["CORE-2", "CORE-1"]);
 });
 

@@ -7,6 +7,7 @@ import { BugView } from "./bug-view";
 import { type BugsAsOf, type Hanging, HeldBugs, type RelatedBugs } from "./held-bugs";
 import { Moves } from "./moves";
 import { type BugEdit, Overlay } from "./overlay";
+import { SendingBugs } from "./sending-bugs";
 import { batch, KeyedTopics, Topic } from "./topic";
 import { WeakRows } from "./weak-rows";
 
@@ -35,10 +36,9 @@ export class BugStore {
   readonly changed = new Set<string>();
   #turn = 0;
   readonly #moves = new Moves();
+  #areEditsShown = false;
   readonly #seen = new WeakRows<string, Bug>();
-  readonly #sending = new Map<string, Bug>();
-  readonly #sendingTopic = new Topic();
-  #sendingRows: readonly Bug[] = [];
+  readonly sending = new SendingBugs();
 
   subscribe(id: string, listener: () => void): () => void {
     return this.#topics.subscribe(id, listener);
@@ -47,6 +47,11 @@ export class BugStore {
   /** Hears of every bug that changes; `turn` is another number each time. */
   readonly subscribeAny = this.#anyTopic.subscribe;
   readonly turn = (): number => this.#turn;
+
+  /** In `asShown`, where there are edits. */
+  get areEditsShown(): boolean {
+    return this.#areEditsShown;
+  }
 
   /** Slots of the bugs that changed after that turn; undefined where that is too long ago to tell. */
   changedSince(turn: number): readonly number[] | undefined {
@@ -223,7 +228,8 @@ export class BugStore {
       id,
       key: this.#projectKeys.get(id) ?? key,
     }));
-    const isGone = (id: string) => (this.#removed.get(id) ?? -1) > bugs.content;
+    const isGone = (id: string) =>
+      this.#removed.size > 0 && (this.#removed.get(id) ?? -1) > bugs.content;
     return new BugFill({ ...bugs, tables: { ...bugs.tables, projects } }, this.#columns, isGone);
   }
 
@@ -259,6 +265,7 @@ export class BugStore {
   }
 
   putRelations(bugID: string, relations: readonly RelatedBugs[]): void {
+    this.#leaveRelated(this.#columns.slotOf(bugID));
     this.#held.putRelations(bugID, relations);
     this.#moved(bugID);
   }
@@ -272,9 +279,11 @@ export class BugStore {
     const edited = this.#overlay.edited().flatMap((id) => columns.slotOf(id) ?? []);
     const stored = edited.map((slot) => columns.row(slot));
     for (const bug of stored) columns.show(this.#overlay.over(bug));
+    this.#areEditsShown = edited.length > 0;
     try {
       work(edited);
     } finally {
+      this.#areEditsShown = false;
       for (const bug of stored) columns.show(bug);
     }
   }
@@ -288,19 +297,6 @@ export class BugStore {
   settle(clientID: string): void {
     const id = this.#overlay.settle(clientID);
     if (id !== undefined) this.#changed(id);
-  }
-
-  /** New bugs that the server has not numbered yet, the newest first. */
-  readonly sending = (): readonly Bug[] => this.#sendingRows;
-  readonly subscribeSending = this.#sendingTopic.subscribe;
-
-  startSending(bug: Bug): void {
-    this.#sending.set(bug.id, bug);
-    this.#sendingChanged();
-  }
-
-  stopSending(id: string): void {
-    if (this.#sending.delete(id)) this.#sendingChanged();
   }
 
   /** Forgets all but the person's own edits; whoever shows a list loads it anew. */
@@ -334,7 +330,7 @@ export class BugStore {
     // Deleted ones are looked at one by one: no list shows them.
     if (bug.deleted === 0) view?.insert(slot);
     else view?.remove(slot);
-    this.stopSending(bug.id);
+    this.sending.stop(bug.id);
     this.#changed(bug.id);
     // Whoever looks at it under its old key hears that it has another one.
     if (keyBefore !== undefined && keyBefore !== bug.key) this.#keyTopics.touch(keyBefore);
@@ -345,10 +341,16 @@ export class BugStore {
     const id = columns.idAt(slot);
     const key = columns.keyAt(slot);
     this.#views.get(columns.projectAt(slot))?.remove(slot);
+    this.#leaveRelated(slot);
     this.#held.removed(slot, id);
     columns.remove(slot);
-    this.#moves.add(this.#turn + 1, slot);
     this.#changed(id, key);
+  }
+
+  /** Those that it is related to change with the next turn, which no longer finds them from here. */
+  #leaveRelated(slot: number | undefined): void {
+    if (slot === undefined) return;
+    for (const other of this.#held.around([slot], 1)) this.#moves.add(this.#turn + 1, other);
   }
 
   #listedIn(projectID: string): number[] {
@@ -385,10 +387,5 @@ export class BugStore {
     this.#moves.forget(this.#turn);
     this.#topics.touchAll();
     this.#keyTopics.touchAll();
-  }
-
-  #sendingChanged(): void {
-    this.#sendingRows = [...this.#sending.values()].toReversed();
-    this.#sendingTopic.touch();
   }
 }

@@ -29,8 +29,10 @@ export class StoreWorld {
   get isWhole(): boolean {
     return this.#replica.held.get().is === "held";
   }
+  /** Between two turns while the columns say what the person's own edits make of them. */
   get turn(): number {
-    return this.#replica.bugs.turn();
+    const { bugs } = this.#replica;
+    return bugs.turn() + (bugs.areEditsShown ? 0.5 : 0);
   }
   get names(): number {
     this.#learn();

@@ -76,6 +76,20 @@ export class HeldBugs {
     return left;
   }
 
+  /** The bugs in these slots and those that lead to them, or they to, over so many relations or fewer. */
+  around(slots: readonly number[], relations: number): Set<number> {
+    const found = new Set(slots);
+    let last = slots;
+    for (let far = 0; far < relations && last.length > 0; far += 1) {
+      const ends = last
+        .flatMap((slot) => this.#links.of(slot))
+        .flatMap(({ from, to }) => [from, to]);
+      last = [...new Set(ends)].filter((slot) => !found.has(slot));
+      for (const slot of last) found.add(slot);
+    }
+    return found;
+  }
+
   /** A change to that version is in the fill, and what it says of the bug may be old. */
   isKnown(slot: number, version: number): boolean {
     return version <= this.#asOf && this.isWhole && this.#isFilled.get(slot) === 1;

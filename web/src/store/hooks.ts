@@ -80,5 +80,5 @@ export function useBugByKey(orgID: string, key: string): Bug | undefined {
 /** New bugs of the organization that are on their way to the server. */
 export function useSendingBugs(orgID: string): readonly Bug[] {
   const { bugs } = replicaOf(orgID);
-  return useSyncExternalStore(bugs.subscribeSending, bugs.sending);
+  return useSyncExternalStore(bugs.sending.subscribe, bugs.sending.rows);
 }

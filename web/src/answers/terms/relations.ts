@@ -25,14 +25,15 @@ export function related(world: BugWorld, field: string, other: Term | undefined)
   const remembered = other && remember(world, other);
   const isMet = (others: readonly number[]) =>
     remembered === undefined ? others.length > 0 : others.some(remembered);
+  const reach = 1 + (other?.reach ?? 0);
   const [kind, way] = stored[field] ?? [];
   if (kind !== undefined && way !== undefined) {
-    return { meets: (slot) => isMet(world.related(slot, kind, way)), cost, reaches: true };
+    return { meets: (slot) => isMet(world.related(slot, kind, way)), cost, reach };
   }
   const meets = (slot: number) =>
     isMet(world.related(slot, "relates_to", "from")) ||
     isMet(world.related(slot, "relates_to", "to"));
-  return { meets, cost: 2 * cost, reaches: true };
+  return { meets, cost: 2 * cost, reach };
 }
 
 /** The bug itself; with a plus, all below it too. */
@@ -46,7 +47,7 @@ export function isBug(world: BugWorld, key: QueryKey): Term {
     turn = world.turn;
     return below.has(slot);
   };
-  return { meets, cost: 3, reaches: true };
+  return { meets, cost: 3, reach: Number.POSITIVE_INFINITY };
 }
 
 function withDescendants(world: BugWorld, top: number): Set<number> {

@@ -3,8 +3,11 @@ export interface Term {
   readonly meets: (slot: number) => boolean;
   /** About how much work it is, of looking at one number: what costs least is asked first. */
   readonly cost: number;
-  /** Looks at other bugs too: when one changes, this one may begin or cease to meet it. */
-  readonly reaches?: boolean;
+  /**
+   * So many relations away are the bugs that it looks at besides: when one of them changes, this one may begin or
+   * cease to meet it. None where it is absent; infinite where they may be anywhere.
+   */
+  readonly reach?: number;
 }
 
 export const every: Term = { meets: () => true, cost: 0 };
@@ -22,7 +25,7 @@ export function allOf(terms: readonly Term[]): Term {
   return {
     meets: (slot) => first.meets(slot) && rest.meets(slot),
     cost: first.cost + rest.cost,
-    reaches: first.reaches === true || rest.reaches === true,
+    reach: farther(first, rest),
   };
 }
 
@@ -34,6 +37,10 @@ export function anyOf(terms: readonly Term[]): Term {
   return {
     meets: (slot) => first.meets(slot) || rest.meets(slot),
     cost: first.cost + rest.cost,
-    reaches: first.reaches === true || rest.reaches === true,
+    reach: farther(first, rest),
   };
+}
+
+function farther(one: Term, other: Term): number {
+  return Math.max(one.reach ?? 0, other.reach ?? 0);
 }

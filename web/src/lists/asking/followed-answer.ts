@@ -10,6 +10,8 @@ import { type Asked, zone } from "./list-api";
 
 /** "Not for two weeks" moves by itself: an answer is worked out anew so often. */
 const goodForMs = 30_000;
+/** What reaches farther is worked out anew as well. */
+const reachMax = 2;
 
 const worlds = new Map<string, StoreWorld>();
 
@@ -102,7 +104,7 @@ export class FollowedAnswer {
     if (!this.world.isWhole || this.world.names !== this.#names) return false;
     const turn = this.#bugs.turn();
     if (turn === this.#turn) return true;
-    if (Date.now() - this.#understoodAtMs > goodForMs || question.reachesOthers) return false;
+    if (Date.now() - this.#understoodAtMs > goodForMs || question.reach > reachMax) return false;
     const changed = this.#bugs.changedSince(this.#turn);
     if (changed === undefined) return false;
     this.#turn = turn;
@@ -111,8 +113,10 @@ export class FollowedAnswer {
   }
 
   #moveChanged(changed: readonly number[]): void {
-    this.#bugs.asShown((edited) => {
-      const slots = new Set([...changed, ...this.#shown, ...edited]);
+    const bugs = this.#bugs;
+    const reach = this.#question?.reach ?? 0;
+    bugs.asShown((edited) => {
+      const slots = bugs.held.around([...changed, ...this.#shown, ...edited], reach);
       this.#shown = edited;
       if (this.#held?.changed(slots) === true) this.#told = undefined;
     });

@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { relationOrder } from "../../store/bug-chunk";
+import type { RelatedBugs } from "../../store/held-bugs";
+import { replicaOf } from "../../store/replica";
+import { wireBug } from "../../store/testing";
+import { FollowedAnswer } from "./followed-answer";
+
+const count = 16;
+const queries = [
+  "is:open",
+  "is:ready",
+  "is:blocked",
+  "blocks:(is:open priority:high)",
+  "blocks:(is:open is:blocked)",
+  "-relates-to:(is:closed)",
+  "key:CORE-7+",
+];
+
+/** All bugs of an organization of its own, which stand in no relation. */
+function held(orgID: string) {
+  const replica = replicaOf(orgID);
+  const { bugs, projects } = replica;
+  const status = { color: "", position: 0 };
+  projects.put(
+    {
+      id: "core",
+      orgID,
+      key: "CORE",
+      name: "Core",
+      description: "",
+      color: "",
+      createdAt: "2025-01-02T03:04:05Z",
+      statuses: [
+        { ...status, id: "new", name: "New", category: "open" },
+        { ...status, id: "gone", name: "Gone", category: "done" },
+      ],
+    },
+    1,
+  );
+  const filling = bugs.startFill({
+    content: 1,
+    tables: {
+      people: [],
+      projects: [],
+      statuses: [],
+      labels: [],
+      peopleSets: [[]],
+      labelSets: [[]],
+    },
+    chunks: [],
+    relations: { kind: new Uint8Array(), from: new Int32Array(), to: new Int32Array() },
+  });
+  bugs.finishFill(filling);
+  for (let number = 1; number <= count; number += 1) bugs.put(wireBug(number));
+  replica.held.set({ is: "held", versions: { content: 1 }, person: 1 });
+  return bugs;
+}
+
+/** The same numbers each time, below `below`. */
+function chance(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+function idsOf(answer: FollowedAnswer) {
+  const is = answer.update(Number.POSITIVE_INFINITY);
+  return is === "here" ? answer.told().ids : is;
+}
+
+test.each([1, 2, 3])("an answer that follows is the one worked out anew, run %i", (run) => {
+  const orgID = `follows-${run}`;
+  const bugs = held(orgID);
+  const next = chance(run);
+  const anyBug = () => `bug-${1 + next(count)}`;
+  const relations: RelatedBugs[] = [];
+  const editing: string[] = [];
+  const followed = queries.map((q) => new FollowedAnswer({ orgID, q }));
+  for (const each of followed) expect(idsOf(each)).not.toBe("server");
+  const acts = [
+    (rev: number) => bugs.patch(anyBug(), { status: next(2) === 0 ? "gone" : "new", rev }, []),
+    (rev: number) => bugs.patch(anyBug(), { priority: next(2) === 0 ? "high" : "none", rev }, []),
+    ...Array.from({ length: 4 }, () => (rev: number) => {
+      const kind =
+        next(2) === 0 ? "blocks" : (relationOrder[next(relationOrder.length)] ?? "blocks");
+      const relation = { kind, from: anyBug(), to: anyBug() };
+      relations.push(relation);
+      bugs.relate(relation, true, rev);
+    }),
+    (rev: number) => {
+      const [gone] = relations.splice(next(relations.length), 1);
+      if (gone !== undefined) bugs.relate(gone, false, rev);
+    },
+    () => {
+      const id = anyBug();
+      const own = relations.filter(({ from, to }) => from === id || to === id);
+      bugs.putRelations(id, own.slice(0, 1));
+    },
+    (rev: number) => {
+      const clientID = `edit ${rev}`;
+      editing.push(clientID);
+      bugs.edit(clientID, anyBug(), { status: "gone" });
+    },
+    () => bugs.settle(editing.shift() ?? ""),
+    (rev: number) => bugs.remove(anyBug(), rev),
+    (rev: number) => {
+      const number = 1 + next(count);
+      bugs.bringBack(wireBug(number, { rev }));
+    },
+  ];
+  for (let rev = 2; rev < 1000; rev += 1) {
+    acts[next(acts.length)]?.(rev);
+    // Several changes are followed at once.
+    if (next(3) > 0) continue;
+    for (const [at, each] of followed.entries()) {
+      const anew = new FollowedAnswer({ orgID, q: queries[at] ?? "" });
+      expect(idsOf(each), `${queries[at]} at ${rev}`).toEqual(idsOf(anew));
+    }
+  }
+});
