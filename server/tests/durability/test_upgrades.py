@@ -1,6 +1,7 @@
-"""A first start, which makes all steps of the schema, is ended at each of its writes: the next one goes on and ends with the same schema."""
+"""A first start, which makes all steps of the schema, is ended at each of its writes and flushes: the next one goes on to the same schema."""
 
 import collections
+import contextlib
 import os
 import pathlib
 import random
@@ -19,6 +20,8 @@ from room import tracing
 from room.program import BINARY, free_port
 
 import amounts
+from disk import device
+from disk.journal import Cutter, Journal
 
 START_S = 60
 
@@ -27,8 +30,8 @@ def child_of(pid):
     return int(pathlib.Path(f"/proc/{pid}/task/{pid}/children").read_text().split()[0])
 
 
-def schema_of_sqlite(folder):
-    with sqlite3.connect(f"file:{folder}/data/lacewing.sqlite?mode=ro", uri=True) as database:
+def schema_of_sqlite(data):
+    with contextlib.closing(sqlite3.connect(f"file:{data}/lacewing.sqlite?mode=ro", uri=True)) as database:
         steps = database.execute("SELECT number, name FROM schema_migrations ORDER BY number").fetchall()
         return steps, sorted(database.execute("SELECT type, name, sql FROM sqlite_schema").fetchall(), key=str)
 
@@ -45,10 +48,11 @@ class FirstStart(unittest.TestCase):
     def setUp(self):
         self.folder = tempfile.mkdtemp(prefix="lacewing-upgrade-")
         self.addCleanup(shutil.rmtree, self.folder)
+        self.data = f"{self.folder}/data"
         self.url = None
 
     def words(self, command, *more):
-        return [str(BINARY), command, *more, "--data", f"{self.folder}/data"]
+        return [str(BINARY), command, *more, "--data", str(self.data)]
 
     def environment(self):
         clean = {name: value for name, value in os.environ.items() if not name.startswith("LACEWING_")}
@@ -89,50 +93,82 @@ class FirstStart(unittest.TestCase):
         return max(by_thread.values(), default=0)
 
     def empty(self):
-        shutil.rmtree(f"{self.folder}/data", ignore_errors=True)
+        shutil.rmtree(self.data, ignore_errors=True)
 
-    def moments(self, call):
-        """At which of the calls it is ended: all of them, or some by chance."""
-        every = range(1, self.count(call) + 1)
-        self.assertGreater(len(every), 20, f"a start makes hardly a {call}")
-        if amounts.interruptions == 0:
-            return every
-        return sorted(random.Random(f"{amounts.seed} {call}").sample(every, min(len(every), amounts.interruptions)))
+    def moments(self, what, every):
+        """When it is ended: at all of these, or at some by chance. Tells how far it has come."""
+        self.assertGreater(len(every), 20, f"a start makes hardly a {what}")
+        if amounts.interruptions != 0:
+            every = sorted(random.Random(f"{amounts.seed} {what}").sample(every, min(len(every), amounts.interruptions)))
+        for count, moment in enumerate(every):
+            if count % 50 == 0:
+                print(f"{what}: {count} of {len(every)} moments", file=sys.stderr)
+            yield moment
+
+    def goes_on(self, after, schema_of, wanted):
+        code, said = self.start()
+        self.assertIsNone(code, f"{after}: {said[-800:]}")
+        self.assertEqual(schema_of(), wanted, after)
+        checked = subprocess.run(self.words("verify"), env=self.environment(), capture_output=True, text=True, check=False)
+        self.assertEqual(checked.returncode, 0, f"{after}: {checked.stdout[-800:]}{checked.stderr[-800:]}")
 
     def end_at_each(self, call, what, schema_of, is_told=lambda code, said: True):
         self.empty()
-        moments = self.moments(call)
+        count = self.count(call)
         wanted = schema_of()
-        ended = 0
-        for count, moment in enumerate(moments):
-            if count % 50 == 0:
-                print(f"{call}: {count} of {len(moments)} moments", file=sys.stderr)
+        ended, begun = 0, 0
+        for moment in self.moments(call, range(1, count + 1)):
             self.empty()
             code, said = self.start(*self.tracer(call, what.format(moment)))
+            begun += 1
             ended += code is not None
             self.assertTrue(code is None or is_told(code, said), f"{call} {moment}: {code} {said[-800:]}")
-            code, said = self.start()
-            self.assertIsNone(code, f"after the end at {call} {moment}: {said[-800:]}")
-            self.assertEqual(schema_of(), wanted, f"after the end at {call} {moment}")
-            checked = subprocess.run(self.words("verify"), env=self.environment(), capture_output=True, text=True, check=False)
-            self.assertEqual(checked.returncode, 0, f"after the end at {call} {moment}: {checked.stdout[-800:]}{checked.stderr[-800:]}")
+            self.goes_on(f"after the end at {call} {moment}", schema_of, wanted)
         # The last calls belong to no step.
-        self.assertGreater(ended, len(moments) // 2)
+        self.assertGreater(ended, begun // 2)
 
 
 @unittest.skipIf(tracing.why_not(), tracing.why_not())
 class Upgrades(FirstStart):
     def test_sqlite_goes_on_after_kill_nine_at_any_write(self):
-        self.end_at_each("pwrite64", "signal=SIGKILL:when={}", lambda: schema_of_sqlite(self.folder))
+        self.end_at_each("pwrite64", "signal=SIGKILL:when={}", lambda: schema_of_sqlite(self.data))
 
     def test_sqlite_goes_on_after_kill_nine_at_any_flush(self):
-        self.end_at_each("fdatasync", "signal=SIGKILL:when={}", lambda: schema_of_sqlite(self.folder))
+        self.end_at_each("fdatasync", "signal=SIGKILL:when={}", lambda: schema_of_sqlite(self.data))
 
     def test_sqlite_goes_on_after_a_disk_that_was_full_at_any_write(self):
         def is_told(code, said):
             return code == 1 and re.search(r"disk|full|space", said) is not None
 
-        self.end_at_each("pwrite64", "error=ENOSPC:when={}+", lambda: schema_of_sqlite(self.folder), is_told)
+        self.end_at_each("pwrite64", "error=ENOSPC:when={}+", lambda: schema_of_sqlite(self.data), is_told)
+
+
+@unittest.skipIf(device.why_not(), device.why_not())
+class UpgradesAndPower(FirstStart):
+    def test_sqlite_goes_on_after_a_power_cut_around_any_flush(self):
+        """Just after a flush, and just before it, when most waits that may be lost."""
+        folder = pathlib.Path(self.folder)
+        disk = device.Device(folder, flush_ms=0).open()
+        try:
+            opened, self.data = disk.position(), disk.place / "data"
+            code, said = self.start()
+            self.assertIsNone(code, said)
+            wanted = schema_of_sqlite(self.data)
+        finally:
+            disk.close()
+        journal = Journal(disk.journal)
+        flushes = [n for n, event in enumerate(journal.events) if event.is_flush and n >= opened]
+        chance = random.Random(f"survivors {amounts.seed}")
+        cutter = Cutter(journal, disk.base, folder / "safe.img")
+        self.addCleanup(cutter.close)
+        for position in self.moments("power cut", [at for n in flushes for at in (n, n + 1)]):
+            cutter.cut(position, folder / "cut.img", chance)
+            mounted = device.Mounted(folder / "cut.img", folder / "cut")
+            self.data = mounted.place / "data"
+            try:
+                self.goes_on(f"after a cut at {position}", lambda: schema_of_sqlite(self.data), wanted)
+            finally:
+                mounted.close()
 
 
 @unittest.skipUnless(os.environ.get("LACEWING_TEST_POSTGRES_URL"), "LACEWING_TEST_POSTGRES_URL names no PostgreSQL")
