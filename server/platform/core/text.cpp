@@ -99,6 +99,13 @@ std::string normalize(std::string_view utf8) {
     return normalize_by(&icu::Normalizer2::getNFCInstance, utf8);
 }
 
+char32_t next_code_point(std::string_view utf8, std::size_t& at) {
+    const auto* units = units_of(utf8);
+    UChar32 point = 0;
+    U8_NEXT(units, at, utf8.size(), point);
+    return static_cast<char32_t>(point);
+}
+
 bool is_line_end_or_control(char32_t point) {
     const auto read = static_cast<UChar32>(point);
     return read == line_separator || read == paragraph_separator ||

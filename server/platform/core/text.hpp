@@ -25,6 +25,9 @@ namespace lacewing::text {
 /// NFC, the one form in which passwords are hashed.
 [[nodiscard]] std::string normalize(std::string_view utf8);
 
+/// The code point that begins at `at` of well-formed UTF-8; `at` moves behind it.
+[[nodiscard]] char32_t next_code_point(std::string_view utf8, std::size_t& at);
+
 /// True for a line end of any kind (U+2028 and U+2029 too) and for every other control character.
 [[nodiscard]] bool is_line_end_or_control(char32_t point);
 

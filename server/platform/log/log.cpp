@@ -4,7 +4,6 @@
 #include "platform/core/time.hpp"
 
 #include <fmt/format.h>
-#include <unicode/utf8.h>
 
 #include <cerrno>
 #include <cmath>
@@ -23,22 +22,18 @@ constexpr std::size_t batch_bytes = 16 * 1024;
 void append_text(std::string& line, std::string_view value) {
     // Bytes that are no UTF-8 would break the line for every reader: they are shown as code points.
     const bool is_utf8 = text::is_valid_utf8(value);
-    const auto* units = reinterpret_cast<const std::uint8_t*>(value.data());
     line.push_back('"');
     for (std::size_t at = 0; at < value.size();) {
         const std::size_t first = at;
-        UChar32 point = units[at];
-        if (is_utf8) {
-            U8_NEXT(units, at, value.size(), point);
-        } else {
-            ++at;
-        }
+        const char32_t point =
+            is_utf8 ? text::next_code_point(value, at) : static_cast<unsigned char>(value[at++]);
         if (point == '"' || point == '\\') {
             line.push_back('\\');
             line.push_back(static_cast<char>(point));
-        } else if (text::is_line_end_or_control(static_cast<char32_t>(point)) ||
-                   (point >= 0x80 && !is_utf8)) {
-            fmt::format_to(std::back_inserter(line), "\\u{:04x}", point);
+        } else if (text::is_line_end_or_control(point) || (point >= 0x80 && !is_utf8)) {
+            fmt::format_to(
+                std::back_inserter(line), "\\u{:04x}", static_cast<std::uint32_t>(point)
+            );
         } else {
             line += value.substr(first, at - first);
         }

@@ -5,6 +5,8 @@
 namespace lacewing::text {
 namespace {
 
+using namespace std::string_view_literals;
+
 TEST(text, well_formed_utf8_is_valid) {
     EXPECT_TRUE(is_valid_utf8(""));
     EXPECT_TRUE(is_valid_utf8("plain"));
@@ -12,7 +14,6 @@ TEST(text, well_formed_utf8_is_valid) {
 }
 
 TEST(text, broken_utf8_and_nul_are_not_valid) {
-    using namespace std::string_view_literals;
     for (const auto bytes :
          {"a\0b"sv,
           "\xff"sv,
@@ -49,6 +50,14 @@ TEST(text, folds_case_width_and_composition) {
 TEST(text, is_normalized_without_losing_case) {
     EXPECT_EQ(normalize("Ae\u0301"), "A\u00e9");
     EXPECT_EQ(normalize("plain"), "plain");
+}
+
+TEST(text, code_points_come_one_after_the_other) {
+    std::size_t at = 0;
+    const std::string_view all = "a\u00fc\u20ac\U0001f41e";
+    for (const char32_t wanted : U"a\u00fc\u20ac\U0001f41e"sv)
+        EXPECT_EQ(next_code_point(all, at), wanted);
+    EXPECT_EQ(at, all.size());
 }
 
 TEST(text, line_ends_and_controls_are_found) {
