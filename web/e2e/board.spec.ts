@@ -35,11 +35,16 @@ async function expectCards(person: Person, name: string, ...numbers: number[]): 
 }
 
 async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
+  const middle = { x: Number.NaN, y: Number.NaN };
   // A board that is drawn anew has for a moment neither card nor column.
-  await locator.scrollIntoViewIfNeeded();
-  const box = await locator.boundingBox();
-  if (box === null) throw new Error("It is not on the screen.");
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await expect(async () => {
+    await locator.scrollIntoViewIfNeeded({ timeout: 1000 });
+    const box = await locator.boundingBox();
+    expect(box).not.toBeNull();
+    middle.x = (box?.x ?? 0) + (box?.width ?? 0) / 2;
+    middle.y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  }).toPass();
+  return middle;
 }
 
 /** Lifts a card, moves it by those keys, and drops it. */
