@@ -1,6 +1,5 @@
 """A9: links that verify an address and reset a password."""
 
-
 from room import Case, Client, Person
 from room.live import Socket
 

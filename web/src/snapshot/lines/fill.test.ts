@@ -164,6 +164,17 @@ test("what hangs on a bug that was asked for is counted once, whatever is told a
   expect(countsOf(store, 5)).toEqual([2, 0]);
 });
 
+test("numbers of a store that knows other words before come to mean the same", () => {
+  const empty = filledStore();
+  const store = new BugStore();
+  const before = { bugAuthor: "dora", assignedMembers: ["dora", "emil"], labels: ["odd"] };
+  store.put(wireBug(900, { ...before, projectID: "other", status: "waiting" }));
+  fill(store);
+  const seen = empty.columns.ids.map((id) => empty.get(id));
+  expect(seen.length).toBeGreaterThan(3);
+  expect(seen.map((bug) => store.get(bug?.id ?? ""))).toEqual(seen);
+});
+
 test("a project's new key reaches all of its bugs, and their old keys lead to them", () => {
   const store = filledStore();
   store.rekey(core, "HEART");

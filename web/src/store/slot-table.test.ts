@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { hashBegun, hashOf, SlotTable } from "./slot-table";
+
+const nameOf = (slot: number) => `CORE-${slot}`;
+
+function expectAll(table: SlotTable, count: number) {
+  for (let slot = 0; slot < count; slot += 1) {
+    expect(table.find(hashOf(nameOf(slot)), (each) => each === slot)).toBe(slot);
+  }
+}
+
+test("what a table holds is found after it has grown, and after room was made at once", () => {
+  const table = new SlotTable();
+  for (let slot = 0; slot < 1000; slot += 1) table.add(hashOf(nameOf(slot)), slot);
+  expectAll(table, 1000);
+  table.reserve(10_000);
+  expectAll(table, 1000);
+  expect(table.find(hashOf(nameOf(1000)), () => true)).toBeUndefined();
+});
+
+test("the hash of a text goes on from that of its beginning", () => {
+  expect(hashOf("12", hashBegun("CORE-"))).toBe(hashOf("CORE-12"));
+});
