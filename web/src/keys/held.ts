@@ -63,7 +63,7 @@ async function letGo(): Promise<void> {
   if (isLettingGo) return;
   isLettingGo = true;
   for (let press = held.shift(); press; press = held.shift()) {
-    give(press);
+    givePress(press);
     // What one press changes is drawn before the next one is read.
     // oxlint-disable-next-line no-await-in-loop
     await new Promise((resolve) => setTimeout(resolve));
@@ -81,8 +81,11 @@ const isAwaiting = () => awaited !== undefined;
 /** Whether what is pressed is kept for a window. */
 export const holdsPresses = (): boolean => isAwaiting() || isLettingGo;
 
-/** A page cannot press a key: what the browser would do with the press is done here. */
-function give(press: KeyboardEvent): void {
+/**
+ * Gives a press to what has the focus. A page cannot press a key: what the browser would do with the press is
+ * done here.
+ */
+export function givePress(press: KeyboardEvent): void {
   const target = document.activeElement ?? document.body;
   isGiving = true;
   const isUntaken = target.dispatchEvent(new KeyboardEvent("keydown", press));

@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
-import { holdsPresses, keepPress } from "./held";
-import { isTakenBy, writtenPress } from "./press";
+import { givePress, holdsPresses, keepPress } from "./held";
+import { isTakenBy, isTyping, writtenPress } from "./press";
 import type { KeyName } from "./table";
 
 /** A shortcut of what is shown. */
@@ -55,13 +55,22 @@ async function load(): Promise<void> {
     const press = event;
     if (keepPress(press)) continue;
     // What one press changes is drawn before the next one is read.
-    flushSync(() => handleKey(press, shown, "late"));
+    flushSync(() => {
+      if (isForField(press)) givePress(press);
+      else handleKey(press, shown, "late");
+    });
     // It asked for a window: the rest is kept for that at once, before anything that is pressed meanwhile.
     if (holdsPresses()) continue;
     // oxlint-disable-next-line no-await-in-loop
     await new Promise((resolve) => setTimeout(resolve));
   }
   handle = handleKey;
+}
+
+/** An earlier press put the focus into a field, and this one came before it was read: it is meant for the field. */
+function isForField({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  const field = document.activeElement;
+  return !ctrlKey && !metaKey && !altKey && field !== target && isTyping(field);
 }
 
 /** What has the focus takes it by itself: read later, it would be done twice. */
