@@ -182,6 +182,29 @@ test("two who judge at once are told, and neither writes over the other", async 
     await late.getByRole("button", { name: "Dismiss" }).click();
     await expect(late).toBeHidden();
   });
+
+  await test.step("the same is told of an act that was answered so late that it counted as waiting", async () => {
+    line.hold();
+    await ada.page.keyboard.press("1");
+    await ada.page.keyboard.press("2");
+    await expect(ada.status("CORE-3 accepted: S2.")).toBeVisible();
+    let send = () => {};
+    const sent = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await grace.page.route("**/api/v1/orgs/*/bugs/*", async (route) => {
+      if (route.request().method() === "PATCH") await sent;
+      await route.continue();
+    });
+    await grace.page.keyboard.press("3");
+    await grace.page.keyboard.press("4");
+    await expectFront(grace, "CORE-4");
+    await expect(grace.status("1 change waiting to be sent.")).toBeVisible();
+    send();
+    const late = grace.page.getByRole("status").filter({ hasText: "What you chose was not" });
+    await expect(late).toContainText("CORE-3 ada accepted this with severity S2");
+    line.release();
+  });
 });
 
 /** What the server tells a page by itself can be held back, and comes later. */

@@ -19,8 +19,11 @@ export interface Judgement {
   said: string;
 }
 
-/** Whether it was kept, came after somebody else's, or was refused. */
-export type Verdict = { is: "kept" } | { is: "late" } | { is: "refused"; problem: Problem };
+/** Whether it was kept, came after somebody else's, or was refused; of a change that waited, the header told that. */
+export type Verdict =
+  | { is: "kept" }
+  | { is: "late" }
+  | { is: "refused"; problem: Problem; isTold: boolean };
 
 export function acceptance(bug: Bug, status: Status, severity: Severity): Judgement {
   return {
@@ -53,7 +56,7 @@ function closing(project: Project | undefined, resolution: Resolution): BugEdit 
   return { ...(status && { status: status.id }), isOpen: false, resolution };
 }
 
-/** Shown at once; where somebody judged the bug meanwhile theirs stands. */
+/** Shown at once, answered when the server answers; where somebody judged the bug meanwhile theirs stands. */
 export async function judge(
   orgID: string,
   bug: Bug,
@@ -65,9 +68,11 @@ export async function judge(
     ...(duplicateOf !== undefined && { duplicateOf }),
     ...(closeBlocked && { closeBlocked }),
   };
-  const reply = await editBug(orgID, bug, fields, undefined, words, said);
+  const sent = await editBug(orgID, bug, fields, undefined, words, said);
+  const isWaiting = sent.ok && sent.isWaiting === true;
+  const reply = isWaiting ? await sent.later : sent;
   if (reply.ok) return { is: "kept" };
   return reply.problem.code === "judged_already"
     ? { is: "late" }
-    : { is: "refused", problem: reply.problem };
+    : { is: "refused", problem: reply.problem, isTold: isWaiting };
 }

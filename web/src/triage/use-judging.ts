@@ -26,6 +26,7 @@ export function useJudging(orgID: string, onShow: (key: string) => void): Sittin
       setLate((now) => [...now.filter((id) => id !== bug.id), bug.id]);
       return;
     }
+    if (verdict.isTold) return;
     const { code, detail, errors } = verdict.problem;
     const isBlocked = code === "open_blockers";
     showToast({
