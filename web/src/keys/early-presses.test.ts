@@ -1,20 +1,25 @@
 import { fireEvent } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { KeyBinding } from "./shown";
 
 /** As a page begins: what reads presses is fetched once for each. */
 async function newPage() {
   vi.resetModules();
-  return { ...(await import("./held")), ...(await import("./shown")) };
+  const { showKeyGroup, loadKeys } = await import("./shown");
+  const { holdPresses } = await import("./held");
+  const bind = (bindings: readonly KeyBinding[]) =>
+    onTestFinished(showKeyGroup(1, { title: "Everywhere", bindings }));
+  return { bind, loadKeys, holdPresses };
 }
 
 test("a press that a button takes before the keys can be read is not given to the menu that it opens", async () => {
-  const { holdPresses, loadKeys, showKeyGroup } = await newPage();
+  const { holdPresses, loadKeys, bind } = await newPage();
   document.body.innerHTML = `<button>Account</button><div role="menu"><a href="#profile">Profile</a></div>`;
   const line = document.querySelector("a");
   const button = document.querySelector("button");
   const choose = vi.fn<() => void>();
   line?.addEventListener("click", choose);
-  showKeyGroup(1, { title: "Everywhere", bindings: [] });
+  bind([]);
   if (button) fireEvent.keyDown(button, { key: "Enter" });
   // The browser clicks the button, and its menu is fetched.
   holdPresses(Promise.resolve());
@@ -25,24 +30,50 @@ test("a press that a button takes before the keys can be read is not given to th
 });
 
 test("what is typed before the key that opens a field is read goes into the field, and is no shortcut", async () => {
-  const { loadKeys, showKeyGroup } = await newPage();
+  const { loadKeys, bind } = await newPage();
   document.body.innerHTML = "<main></main><input>";
   const field = document.querySelector("input");
   const typed: string[] = [];
   // What jsdom lacks.
   document.execCommand = (_command, _ui, text) => typed.push(text ?? "delete") > 0;
   const comment = vi.fn<() => void>();
-  showKeyGroup(1, {
-    title: "Triage",
-    bindings: [
-      { name: "judgeDuplicate", run: () => field?.focus() },
-      { name: "comment", run: comment },
-    ],
-  });
+  bind([
+    { name: "judgeDuplicate", run: () => field?.focus() },
+    { name: "comment", run: comment },
+  ]);
   const keys = ["2", "r", "e"];
   for (const key of keys) fireEvent.keyDown(document.body, { key });
   await loadKeys();
   expect(document.activeElement).toBe(field);
   expect(typed).toEqual(["r", "e"]);
   expect(comment).not.toHaveBeenCalled();
+});
+
+test("what a field took before the keys can be read is not typed again into the next field", async () => {
+  const { loadKeys, bind } = await newPage();
+  document.body.innerHTML = "<input><textarea></textarea>";
+  const typed: string[] = [];
+  document.execCommand = (_command, _ui, text) => typed.push(text ?? "delete") > 0;
+  const next = document.querySelector("textarea");
+  bind([{ name: "decline", run: () => next?.focus() }]);
+  const field = document.querySelector("input");
+  fireEvent.keyDown(document.body, { key: "3" });
+  if (field) fireEvent.keyDown(field, { key: "a" });
+  await loadKeys();
+  expect(document.activeElement).toBe(next);
+  expect(typed).toEqual([]);
+});
+
+test("a field that the person went to meanwhile gets no press from before", async () => {
+  const { loadKeys, bind } = await newPage();
+  document.body.innerHTML = "<input>";
+  const typed: string[] = [];
+  document.execCommand = (_command, _ui, text) => typed.push(text ?? "delete") > 0;
+  const decline = vi.fn<() => void>();
+  bind([{ name: "decline", run: decline }]);
+  fireEvent.keyDown(document.body, { key: "3" });
+  document.querySelector("input")?.focus();
+  await loadKeys();
+  expect(decline).toHaveBeenCalledTimes(1);
+  expect(typed).toEqual([]);
 });

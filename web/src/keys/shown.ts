@@ -51,14 +51,16 @@ export function loadKeys(): Promise<void> {
 
 async function load(): Promise<void> {
   const { handleKey } = await import("./listen");
+  /** What the presses read here put the focus on. */
+  let opened: Element | null = null;
   for (let event = early.shift(); event; event = early.shift()) {
     const press = event;
     if (keepPress(press)) continue;
+    const focused = document.activeElement;
+    const isForField = focused === opened && isMeantFor(opened, press);
     // What one press changes is drawn before the next one is read.
-    flushSync(() => {
-      if (isForField(press)) givePress(press);
-      else handleKey(press, shown, "late");
-    });
+    flushSync(() => (isForField ? givePress(press) : handleKey(press, shown, "late")));
+    if (document.activeElement !== focused) opened = document.activeElement;
     // It asked for a window: the rest is kept for that at once, before anything that is pressed meanwhile.
     if (holdsPresses()) continue;
     // oxlint-disable-next-line no-await-in-loop
@@ -67,10 +69,9 @@ async function load(): Promise<void> {
   handle = handleKey;
 }
 
-/** An earlier press put the focus into a field, and this one came before it was read: it is meant for the field. */
-function isForField({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  const field = document.activeElement;
-  return !ctrlKey && !metaKey && !altKey && field !== target && isTyping(field);
+/** Pressed before the field was open, and not typed into another one. */
+function isMeantFor(field: Element | null, { target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+  return !ctrlKey && !metaKey && !altKey && isTyping(field) && !isTyping(target);
 }
 
 /** What has the focus takes it by itself: read later, it would be done twice. */
