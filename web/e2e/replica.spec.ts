@@ -3,6 +3,7 @@ import { withDelta } from "../src/snapshot/kept/delta.ts";
 import { type ReplicaRecord, replicaIn } from "../src/snapshot/kept/record.ts";
 import type { Replica } from "../src/snapshot/kept/replica.ts";
 import { relationOrder } from "../src/store/bug-chunk.ts";
+import { BugFill } from "../src/store/bug-fill.ts";
 import { listedSlots } from "../src/store/chunk-of.ts";
 import { newID } from "../src/store/new-id.ts";
 import { OrganizationReplica } from "../src/store/organization.ts";
@@ -68,7 +69,7 @@ type Told = Record<string, unknown>;
 function toldBy(replica: Replica | undefined): Record<string, Told> {
   if (replica === undefined) return {};
   const filled = new OrganizationReplica();
-  const filling = filled.bugs.startFill({ ...replica.bugs, content: 0 });
+  const filling = new BugFill(filled.bugs, { ...replica.bugs, content: 0 });
   while (filling.step());
   filled.bugs.finishFill(filling);
   const { columns, held } = filled.bugs;

@@ -64,6 +64,7 @@ function makeWorld(): BugWorld {
     live: column(() => 1),
     id: texts((slot) => slot.toString(16).padStart(32, "0")),
     title: texts(() => Array.from({ length: 8 }, () => words[below(words.length)]).join(" ")),
+    titlePlace: column(() => 0),
     rank: texts((slot) => `${slot}`),
     project: column(() => below(20)),
     number: column((slot) => slot),

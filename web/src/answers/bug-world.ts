@@ -56,6 +56,8 @@ export interface BugWorld {
   /** As text in small letters: ids of equal bugs order them. */
   readonly id: SlotColumn<string>;
   readonly title: SlotColumn<string>;
+  /** Where the title stands among others in the order of titles, the same of equal ones; 0 where that is not known. */
+  readonly titlePlace: SlotColumn<number>;
   readonly rank: SlotColumn<string>;
   /** Numbers of `projects`. */
   readonly project: SlotColumn<number>;

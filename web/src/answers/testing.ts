@@ -17,6 +17,7 @@ const usual: Pick<Columns, ColumnName> = {
   live: 1,
   id: "",
   title: "Bug",
+  titlePlace: 0,
   rank: "a",
   project: 0,
   number: 0,

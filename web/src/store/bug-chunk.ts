@@ -72,6 +72,8 @@ export const columnMakers = {
   attachments: int,
   reopened: int,
   rev: int,
+  /** Where the title stands among all titles that were told at once, from 1; 0 of one that came by itself. */
+  titlePlace: int,
 };
 
 type ColumnMakers = typeof columnMakers;

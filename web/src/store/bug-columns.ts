@@ -2,7 +2,6 @@ import type { Bug } from "./bug";
 import {
   type BugChunk,
   type ChunkColumns,
-  type ChunkTables,
   type ColumnName,
   columnMakers,
   columnNames,
@@ -11,7 +10,7 @@ import {
   severityOrder,
 } from "./bug-chunk";
 import { type KeptTexts, textFields, textsOf } from "./bug-texts";
-import { ChunkWords } from "./chunk-words";
+import type { ChunkWords } from "./chunk-words";
 import { Column, Sets, Words } from "./columns";
 import { dayOf, daysOf } from "./days";
 import { hashOf, SlotTable } from "./slot-table";
@@ -142,7 +141,7 @@ export class BugColumns {
   #setFields(slot: number, told: Partial<Bug>): void {
     const { columns } = this;
     const { title, rank, projectID, status, isOpen, resolution, severity, priority } = told;
-    if (title !== undefined) this.titles[slot] = title;
+    if (title !== undefined) this.#setTitle(slot, title);
     if (rank !== undefined) this.ranks[slot] = rank;
     if (projectID !== undefined) columns.project.set(slot, this.projects.numberOf(projectID));
     if (status !== undefined) columns.status.set(slot, this.statuses.numberOf(status));
@@ -210,11 +209,6 @@ export class BugColumns {
     this.#rows.delete(slot);
   }
 
-  /** Whoever reads what the tables of chunks mean here: once for all chunks with these tables. */
-  wordsOf(tables: ChunkTables): ChunkWords {
-    return new ChunkWords(tables, this);
-  }
-
   /** Room for so many more bugs, and some that come later. */
   reserve(count: number): void {
     const length = Math.ceil((this.size + count) * 1.02);
@@ -253,7 +247,7 @@ export class BugColumns {
       const numbers = words.numbersOf(name);
       column.reserve(this.size);
       if (isRun && numbers === undefined) column.values.set(columns[name], first);
-      else copyColumn(columns[name], numbers, slots, column.values);
+      else column.copyRows(columns[name], numbers, slots);
     }
   }
 
@@ -261,6 +255,8 @@ export class BugColumns {
   writeRest({ columns }: BugChunk, row: number, slot: number, words: ChunkWords): void {
     this.columns.comments.set(slot, columns.comments[row] ?? 0);
     this.columns.attachments.set(slot, columns.attachments[row] ?? 0);
+    // Those of other titles count from this fill on.
+    this.columns.titlePlace.set(slot, 0);
     const rev = columns.rev[row] ?? 0;
     if (this.setsRevAt(slot) >= rev) return;
     for (const name of ["watchers", "voters"] as const) {
@@ -338,6 +334,12 @@ export class BugColumns {
     return row;
   }
 
+  #setTitle(slot: number, title: string): void {
+    if (this.titles[slot] === title) return;
+    this.titles[slot] = title;
+    this.columns.titlePlace.set(slot, 0);
+  }
+
   #slotFor(id: string): number {
     const slot = this.ids.push(id) - 1;
     this.#slots.add(hashOf(id), slot);
@@ -381,17 +383,4 @@ export class BugColumns {
 
 function hundredthsOf(estimate: number): number {
   return Number.isNaN(estimate) ? -1 : Math.round(estimate * 100);
-}
-
-function copyColumn(
-  from: ArrayLike<number>,
-  numbers: Int32Array | undefined,
-  slots: Int32Array,
-  into: { [slot: number]: number },
-): void {
-  for (let row = 0; row < slots.length; row += 1) {
-    const slot = slots[row] ?? -1;
-    const value = from[row] ?? 0;
-    if (slot >= 0) into[slot] = numbers === undefined ? value : (numbers[value] ?? 0);
-  }
 }

@@ -1,6 +1,7 @@
 import type { BugChunk } from "./bug-chunk";
 import type { BugColumns } from "./bug-columns";
-import type { ChunkWords } from "./chunk-words";
+import type { BugStore } from "./bug-store";
+import { ChunkWords } from "./chunk-words";
 import type { BugsAsOf } from "./held-bugs";
 
 /** Writes all bugs of an organization, a chunk at a time; what is newer here stays. */
@@ -9,18 +10,26 @@ export class BugFill {
   readonly bugs: BugsAsOf;
   /** By row of all chunks together; -1 where the bug is gone by now. */
   readonly slots: Int32Array;
+  /** Of which the store knows better: newer ones, and those that are gone. */
+  readonly others: string[] = [];
   readonly #words: ChunkWords;
-  readonly #isGone: (id: string) => boolean;
+  readonly #store: BugStore;
   #chunks = 0;
   #rows = 0;
 
-  constructor(bugs: BugsAsOf, columns: BugColumns, isGone: (id: string) => boolean) {
+  /** Begins to write all bugs as of a version; the store's `finishFill` when each chunk of them is here. */
+  constructor(store: BugStore, bugs: BugsAsOf) {
+    const { columns } = store;
+    const projects = bugs.tables.projects.map(({ id, key }) => ({
+      id,
+      key: store.projectKey(id) ?? key,
+    }));
     const count = bugs.chunks.reduce((sum, chunk) => sum + chunk.count, 0);
     this.bugs = bugs;
+    this.#store = store;
     this.columns = columns;
     this.slots = new Int32Array(count);
-    this.#words = columns.wordsOf(bugs.tables);
-    this.#isGone = isGone;
+    this.#words = new ChunkWords({ ...bugs.tables, projects }, columns);
     columns.reserve(count);
   }
 
@@ -40,7 +49,10 @@ export class BugFill {
 
   #slotFor(chunk: BugChunk, row: number, written: Int32Array): number {
     const id = chunk.ids[row] ?? "";
-    if (this.#isGone(id)) return -1;
+    if (this.#store.isGone(id, this.bugs.content)) {
+      this.others.push(id);
+      return -1;
+    }
     const slot = this.columns.slotOf(id);
     if (slot === undefined || this.columns.revAt(slot) <= (chunk.columns.rev[row] ?? 0)) {
       const here = this.columns.writeRow(chunk, row, slot, this.#words);
@@ -48,6 +60,7 @@ export class BugFill {
       return here;
     }
     this.columns.writeRest(chunk, row, slot, this.#words);
+    this.others.push(id);
     return slot;
   }
 }

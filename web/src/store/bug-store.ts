@@ -2,9 +2,9 @@ import type { WireBug, WireVersions } from "../api/types";
 import { type Bug, bugOf } from "./bug";
 import { BugColumns } from "./bug-columns";
 import { listedFields, movesRow, printKey } from "./bug-fields";
-import { BugFill } from "./bug-fill";
+import type { BugFill } from "./bug-fill";
 import { BugView } from "./bug-view";
-import { type BugsAsOf, type Hanging, HeldBugs, type RelatedBugs } from "./held-bugs";
+import { type Hanging, HeldBugs, type RelatedBugs } from "./held-bugs";
 import { Moves } from "./moves";
 import { type BugEdit, Overlay } from "./overlay";
 import { SendingBugs } from "./sending-bugs";
@@ -32,7 +32,7 @@ export class BugStore {
   readonly #topics = new KeyedTopics();
   readonly #keyTopics = new KeyedTopics();
   readonly #anyTopic = new Topic();
-  /** Once all bugs are held: those that changed since whoever keeps them took note. */
+  /** Once all bugs are held: those that differ from what the fill told, or from what was kept since. */
   readonly changed = new Set<string>();
   #turn = 0;
   readonly #moves = new Moves();
@@ -222,19 +222,18 @@ export class BugStore {
     });
   }
 
-  /** Begins to write all bugs as of a version; `finishFill` when each chunk of them is here. */
-  startFill(bugs: BugsAsOf): BugFill {
-    const projects = bugs.tables.projects.map(({ id, key }) => ({
-      id,
-      key: this.#projectKeys.get(id) ?? key,
-    }));
-    const isGone = (id: string) =>
-      this.#removed.size > 0 && (this.#removed.get(id) ?? -1) > bugs.content;
-    return new BugFill({ ...bugs, tables: { ...bugs.tables, projects } }, this.#columns, isGone);
+  /** Of a project that took another key since its bugs came. */
+  projectKey(projectID: string): string | undefined {
+    return this.#projectKeys.get(projectID);
+  }
+
+  /** Whether the bug went away after that version. */
+  isGone(id: string, version: number): boolean {
+    return (this.#removed.get(id) ?? -1) > version;
   }
 
   /** False where all was forgotten meanwhile. */
-  finishFill({ bugs, columns, slots }: BugFill): boolean {
+  finishFill({ bugs, columns, slots, others }: BugFill): boolean {
     if (columns !== this.#columns) return false;
     batch(() => {
       for (const [id, version] of this.#removed) {
@@ -242,6 +241,8 @@ export class BugStore {
       }
       for (const slot of this.#held.filled(slots, bugs)) this.#drop(slot);
       this.changed.clear();
+      for (const id of others) this.changed.add(id);
+      for (const id of this.#held.untold()) this.changed.add(id);
       this.#seen.clear();
       for (const [projectID, view] of this.#views) view.insertAll(this.#listedIn(projectID));
       this.#touchAll();

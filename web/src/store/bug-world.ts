@@ -50,6 +50,9 @@ export class StoreWorld {
   get title() {
     return { values: this.#all.titles };
   }
+  get titlePlace() {
+    return this.#all.columns.titlePlace;
+  }
   get rank() {
     return { values: this.#all.ranks };
   }

@@ -1,5 +1,8 @@
 import { type BugChunk, type ChunkTables, columnNames, emptyColumns } from "./bug-chunk";
 import type { BugColumns } from "./bug-columns";
+import { Sets, Words } from "./columns";
+
+type KeyOfProject = (projectID: string) => string;
 
 /** These bugs as a chunk, by the numbers of `tablesOf`. */
 export function chunkOf(all: BugColumns, slots: Int32Array): BugChunk {
@@ -19,16 +22,43 @@ export function chunkOf(all: BugColumns, slots: Int32Array): BugChunk {
   };
 }
 
+/** The chunk's columns name people, statuses and labels by tables of its own from here on: of those that it holds. */
+export function ownTables(chunk: BugChunk, all: BugColumns, keyOf: KeyOfProject): ChunkTables {
+  const [people, statuses, labels] = [new Words(), new Words(), new Words()];
+  const [peopleSets, labelSets] = [new Sets(people), new Sets(labels)];
+  const { author, status, assignees, watchers, voters, labels: labelled } = chunk.columns;
+  for (let row = 0; row < chunk.count; row += 1) {
+    author[row] = people.numberOf(all.people.textOf(author[row] ?? 0));
+    status[row] = statuses.numberOf(all.statuses.textOf(status[row] ?? 0));
+    for (const column of [assignees, watchers, voters]) {
+      column[row] = peopleSets.numberOf(all.peopleSets.listOf(column[row] ?? 0));
+    }
+    labelled[row] = labelSets.numberOf(all.labelSets.listOf(labelled[row] ?? 0));
+  }
+  return {
+    people: people.texts,
+    projects: projectsOf(all, keyOf),
+    statuses: statuses.texts,
+    labels: labels.texts,
+    peopleSets: peopleSets.sets,
+    labelSets: labelSets.sets,
+  };
+}
+
 /** What the numbers of the columns mean: dictionaries grow and never change. */
-export function tablesOf(all: BugColumns, keyOf: (projectID: string) => string): ChunkTables {
+export function tablesOf(all: BugColumns, keyOf: KeyOfProject): ChunkTables {
   return {
     people: all.people.texts,
-    projects: all.projects.texts.map((id) => ({ id, key: keyOf(id) })),
+    projects: projectsOf(all, keyOf),
     statuses: all.statuses.texts,
     labels: all.labels.texts,
     peopleSets: all.peopleSets.sets,
     labelSets: all.labelSets.sets,
   };
+}
+
+function projectsOf(all: BugColumns, keyOf: KeyOfProject): ChunkTables["projects"] {
+  return all.projects.texts.map((id) => ({ id, key: keyOf(id) }));
 }
 
 /** All bugs that lists show. */

@@ -26,6 +26,15 @@ export class Column<A extends NumberArray> {
     this.#values[slot] = value;
   }
 
+  /** The values of rows that have a slot, where `numbers` says what they are here; -1 is none. */
+  copyRows(from: ArrayLike<number>, numbers: Int32Array | undefined, slots: Int32Array): void {
+    for (let row = 0; row < slots.length; row += 1) {
+      const slot = slots[row] ?? -1;
+      const value = from[row] ?? 0;
+      if (slot >= 0) this.#values[slot] = numbers === undefined ? value : (numbers[value] ?? 0);
+    }
+  }
+
   /** Room for so many slots at once. */
   reserve(length: number): void {
     if (length <= this.#values.length) return;
@@ -37,8 +46,14 @@ export class Column<A extends NumberArray> {
 
 /** Each different text once; columns hold its number. */
 export class Words {
-  readonly #texts: string[] = [];
+  readonly #texts: string[];
   readonly #numbers = new Map<string, number>();
+
+  /** Of texts that have numbers already: their places. */
+  constructor(texts: readonly string[] = []) {
+    this.#texts = [...texts];
+    for (const [number, text] of texts.entries()) this.#numbers.set(text, number);
+  }
 
   get texts(): readonly string[] {
     return this.#texts;
@@ -64,11 +79,14 @@ export class Words {
 /** Each different set of words once, in the order of its members; set 0 is the empty one. */
 export class Sets {
   readonly #words: Words;
-  readonly #sets: (readonly number[])[] = [[]];
-  readonly #numbers = new Map<string, number>([["", 0]]);
+  readonly #sets: (readonly number[])[];
+  readonly #numbers = new Map<string, number>();
 
-  constructor(words: Words) {
+  /** Of sets that have numbers already: their places. */
+  constructor(words: Words, sets: readonly (readonly number[])[] = [[]]) {
     this.#words = words;
+    this.#sets = [...sets];
+    for (const [number, set] of sets.entries()) this.#numbers.set(set.join(" "), number);
   }
 
   get sets(): readonly (readonly number[])[] {

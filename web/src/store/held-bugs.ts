@@ -76,6 +76,15 @@ export class HeldBugs {
     return left;
   }
 
+  /** Bugs that are here and that the last fill did not tell. */
+  *untold(): Generator<string> {
+    for (let slot = 0; slot < this.#columns.size; slot += 1) {
+      if (this.#isFilled.get(slot) === 0 && this.#columns.isHere(slot)) {
+        yield this.#columns.idAt(slot);
+      }
+    }
+  }
+
   /** The bugs in these slots and those that lead to them, or they to, over so many relations or fewer. */
   around(slots: readonly number[], relations: number): Set<number> {
     const found = new Set(slots);

@@ -4,6 +4,7 @@ import type { BugWorld, SlotColumn, WorldPerson } from "../bug-world";
 import { fold } from "../fold";
 import { foldedTitlesOf } from "../folded-titles";
 import { compareTexts } from "./compare-texts";
+import { sortedPart } from "./title-places";
 
 /** Orders two bugs, the lesser first. Nothing is equal to nothing, and last whichever the direction. */
 export interface SortKey {
@@ -14,8 +15,6 @@ export interface SortKey {
 type KeyOf = (slot: number) => number;
 
 const categories = ["triage", "open", "started", "done", "dropped"];
-/** Code points of a title that a list is sorted by. */
-const sortedTitleMax = 100;
 const resolutionsMax = 8;
 const choicesMax = 5;
 
@@ -100,15 +99,13 @@ function statusRank(
 
 function titleKey(world: BugWorld, isDescending: boolean): SortKey {
   const titles = foldedTitlesOf(world);
-  const headOf = (slot: number) => beginning(titles.at(slot));
-  const compare = (a: number, b: number) => compareTexts(headOf(a), headOf(b));
+  const headOf = (slot: number) => sortedPart(titles.at(slot));
+  const compare = (a: number, b: number) => {
+    const { values } = world.titlePlace;
+    const [one = 0, other = 0] = [values[a], values[b]];
+    return one > 0 && other > 0 ? one - other : compareTexts(headOf(a), headOf(b));
+  };
   return { compare: isDescending ? (a, b) => compare(b, a) : compare, isDescending };
-}
-
-function beginning(text: string): string {
-  if (text.length <= sortedTitleMax) return text;
-  const head = text.slice(0, 2 * sortedTitleMax);
-  return Array.from(head).slice(0, sortedTitleMax).join("");
 }
 
 /** By name. Keys of the API have none. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { relationOrder } from "../../store/bug-chunk";
+import { BugFill } from "../../store/bug-fill";
 import type { RelatedBugs } from "../../store/held-bugs";
 import { replicaOf } from "../../store/replica";
 import { wireBug } from "../../store/testing";
@@ -37,7 +38,7 @@ function held(orgID: string) {
     },
     1,
   );
-  const filling = bugs.startFill({
+  const filling = new BugFill(bugs, {
     content: 1,
     tables: {
       people: [],

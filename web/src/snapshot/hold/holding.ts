@@ -1,4 +1,4 @@
-import type { BugFill } from "../../store/bug-fill";
+import { BugFill } from "../../store/bug-fill";
 import { newID } from "../../store/new-id";
 import type { Organization, OrganizationReplica } from "../../store/organization";
 import {
@@ -132,9 +132,10 @@ export class Holding {
     }
     // In one go: a stream that begins to be followed meanwhile would begin behind what is kept.
     this.#follow(replica.head);
-    const filling = bugs.startFill(bugsOf(replica));
+    const filling = new BugFill(bugs, bugsOf(replica));
     while (filling.step());
-    const isThere = this.#finish(replica, filling);
+    const { kept } = replica;
+    const isThere = this.#finish(replica, filling, { kept: Promise.resolve(kept?.stamp) });
     if (!isThere) held.set({ is: "none" });
     return isThere;
   }
@@ -163,13 +164,14 @@ export class Holding {
         return;
       }
       const { replica } = answer;
-      const filling = bugs.startFill(bugsOf(replica));
+      const filling = new BugFill(bugs, bugsOf(replica));
       // Between two chunks the page draws and hears; what changes meanwhile is applied again.
       // oxlint-disable-next-line no-await-in-loop
       while (filling.step()) await nextTask();
       if (this.#isOvertaken()) return;
       const isTooOld = replica.head.versions.content < contentAtStart || recorder.isFull;
-      if (isTooOld || !this.#finish(replica, filling, recorder)) {
+      const kept = job.kept.then((is) => (is ? keepAs?.stamp : undefined));
+      if (isTooOld || !this.#finish(replica, filling, { kept, recorder })) {
         this.#failed("broken");
         return;
       }
@@ -189,8 +191,12 @@ export class Holding {
     };
   }
 
-  /** `recorder`: of what the server sent, what was heard meanwhile. */
-  #finish(replica: Replica, filling: BugFill, recorder?: Recorder): boolean {
+  /** `kept`: stamp of what is kept; `recorder`: of what the server sent, what was heard meanwhile. */
+  #finish(
+    replica: Replica,
+    filling: BugFill,
+    { kept, recorder }: { kept: Promise<string | undefined>; recorder?: Recorder },
+  ): boolean {
     const { bugs, held } = this.#replica;
     const { head } = replica;
     const { versions, person } = head;
@@ -198,6 +204,7 @@ export class Holding {
     batch(() => {
       isDone = bugs.finishFill(filling);
       if (!isDone) return;
+      for (const id of replica.kept?.changed ?? []) bugs.changed.add(id);
       putHead(this.#replica, replica);
       const { orgID } = this.#name;
       const { organization } = head;
@@ -213,13 +220,12 @@ export class Holding {
       });
       const leaveChanges = watchChanges(upkeep.hear);
       const rowOf = () => organizations.get(orgID);
+      // Of what the server sent, whom the bugs name is not kept yet.
+      const turn = recorder === undefined ? bugs.turn() : undefined;
       this.#upkeep = upkeep;
-      this.#keepersTurn.begin(() => {
-        const keeper = new Keeper(this.#name, this.#replica, { upkeep, rowOf });
-        // Of what the server sent, whom the bugs name is not kept yet.
-        if (recorder !== undefined) keeper.keepSoon();
-        return keeper;
-      });
+      this.#keepersTurn.begin(
+        () => new Keeper(this.#name, this.#replica, { upkeep, rowOf, stamp: kept, turn }),
+      );
       const stopJob = this.#stopWork;
       this.#stopWork = () => {
         leaveChanges();

@@ -1,7 +1,6 @@
 import { newID } from "../../store/new-id";
 import type { Organization, OrganizationReplica } from "../../store/organization";
 import { keepDelta } from "../kept/database";
-import { sizesOf, type TableSizes } from "../kept/delta";
 import { markKept } from "../kept/mark";
 import { type HeadVersions, knowsHead, takeDelta, takeReplica } from "../kept/take";
 import { piecesOf, type ReplicaName } from "../worker/jobs";
@@ -18,8 +17,17 @@ const deltaBugsMax = 500;
 
 interface Whole {
   stamp: string;
-  sizes: TableSizes;
   atMs: number;
+}
+
+/** What a keeper begins with. */
+export interface KeeperStart {
+  upkeep: Upkeep;
+  rowOf: () => Organization | undefined;
+  /** Of the whole replica that is kept already, once it is; nothing where none is. */
+  stamp: Promise<string | undefined>;
+  /** The store's turn that all which is kept is as of; nothing where some of it is still to be kept. */
+  turn: number | undefined;
 }
 
 /** Writes what the page holds to the browser's database: the whole now and then, and what changed since. */
@@ -30,6 +38,8 @@ export class Keeper {
   readonly #rowOf: () => Organization | undefined;
   readonly #leave: () => void;
   #whole: Whole | undefined;
+  #stamp: Promise<string | undefined>;
+  #turn: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isWriting = false;
   #isStopped = false;
@@ -38,20 +48,22 @@ export class Keeper {
   constructor(
     name: ReplicaName,
     replica: OrganizationReplica,
-    { upkeep, rowOf }: { upkeep: Upkeep; rowOf: () => Organization | undefined },
+    { upkeep, rowOf, stamp, turn }: KeeperStart,
   ) {
     this.#name = name;
     this.#replica = replica;
     this.#upkeep = upkeep;
     this.#rowOf = rowOf;
+    this.#stamp = stamp;
+    this.#turn = turn;
     const look = () => {
-      if (replica.bugs.changed.size > 0) this.keepSoon();
+      if (replica.bugs.turn() !== this.#turn) this.#keepSoon();
     };
     this.#leave = replica.bugs.subscribeAny(look);
     look();
   }
 
-  keepSoon(): void {
+  #keepSoon(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       void this.#keep();
@@ -66,22 +78,15 @@ export class Keeper {
   }
 
   async #keep(): Promise<void> {
-    const organization = this.#rowOf();
-    const role = organization?.memberRole;
-    if (this.#isStopped) return;
-    // What is asked for right now is not in what would be kept.
-    if (this.#isWriting || !this.#upkeep.isSettled || !knowsHead(this.#replica) || !role) {
-      this.keepSoon();
+    if (this.#isStopped || this.#replica.bugs.turn() === this.#turn) return;
+    if (this.#isWriting) {
+      this.#keepSoon();
       return;
     }
-    const { content, person } = this.#upkeep;
-    const { orgID } = this.#name;
-    const versions = { orgID, versions: { content }, person, role, organization };
     this.#isWriting = true;
     try {
-      if (this.#whole === undefined || this.#isWholeDue(this.#whole))
-        await this.#keepWhole(versions);
-      else await this.#keepDelta(versions, this.#whole);
+      this.#whole ??= await this.#begun();
+      if (!this.#isStopped && !(await this.#write())) this.#keepSoon();
     } catch {
       // Storage is full or switched off: the server has it all.
       this.stop();
@@ -90,18 +95,40 @@ export class Keeper {
     }
   }
 
+  /** False where there is nothing whole to write, or something changed meanwhile. */
+  async #write(): Promise<boolean> {
+    const organization = this.#rowOf();
+    const role = organization?.memberRole;
+    // What is asked for right now is not in what would be kept.
+    if (!this.#upkeep.isSettled || !knowsHead(this.#replica) || !role) return false;
+    const { content, person } = this.#upkeep;
+    const { orgID } = this.#name;
+    const versions = { orgID, versions: { content }, person, role, organization };
+    const turn = this.#replica.bugs.turn();
+    const whole = this.#whole;
+    const isWholeDue = whole === undefined || this.#isWholeDue(whole);
+    const isKept = isWholeDue
+      ? await this.#keepWhole(versions)
+      : await this.#keepDelta(versions, whole);
+    if (isKept) this.#turn = turn;
+    return isKept;
+  }
+
+  async #begun(): Promise<Whole | undefined> {
+    const stamp = await this.#stamp;
+    // Later ones are this keeper's own.
+    this.#stamp = Promise.resolve(undefined);
+    return stamp === undefined ? undefined : { stamp, atMs: Date.now() };
+  }
+
   #isWholeDue({ atMs }: Whole): boolean {
     return this.#replica.bugs.changed.size > deltaBugsMax && Date.now() - atMs > wholeMs;
   }
 
-  async #keepWhole(versions: HeadVersions): Promise<void> {
+  async #keepWhole(versions: HeadVersions): Promise<boolean> {
     const taken = await takeReplica(this.#replica, versions, nextTask);
-    if (taken === undefined) {
-      this.keepSoon();
-      return;
-    }
+    if (taken === undefined) return false;
     const stamp = newID();
-    const sizes = sizesOf(taken.bugs.tables);
     const job = run({ do: "keep", name: this.#name, stamp });
     this.#stopWriting = job.stop;
     for (const piece of piecesOf(taken)) {
@@ -113,12 +140,17 @@ export class Keeper {
     const answer = await job.answer;
     if (answer.is !== "kept") throw new Error("the replica is not kept");
     markKept();
-    this.#whole = { stamp, sizes, atMs: Date.now() };
+    this.#whole = { stamp, atMs: Date.now() };
+    return true;
   }
 
-  async #keepDelta(versions: HeadVersions, { stamp, sizes }: Whole): Promise<void> {
-    if (this.#replica.bugs.changed.size === 0) return;
-    const delta = takeDelta(this.#replica, versions, sizes);
-    await keepDelta(this.#name, { delta, stamp, mayWrite: () => !this.#isStopped });
+  async #keepDelta(versions: HeadVersions, { stamp }: Whole): Promise<boolean> {
+    const delta = takeDelta(this.#replica, versions);
+    if (delta === undefined) return false;
+    const mayWrite = () => !this.#isStopped;
+    const isKept = await keepDelta(this.#name, { delta, stamp, mayWrite });
+    // The whole of it is gone: it is written with the next.
+    if (!isKept) this.#whole = undefined;
+    return isKept;
   }
 }

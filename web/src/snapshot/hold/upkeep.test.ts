@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { BugFill } from "../../store/bug-fill";
 import { BugStore } from "../../store/bug-store";
 import { wireBug } from "../../store/testing";
 import type { Change } from "../../sync/change";
@@ -16,7 +17,7 @@ function makeUpkeep() {
   for (const line of wholeStory()) decoder.take(JSON.stringify(line));
   const { header, tables, chunks, relations } = decoder.finish();
   const bugs = new BugStore();
-  const filling = bugs.startFill({ content: 40, tables, chunks, relations });
+  const filling = new BugFill(bugs, { content: 40, tables, chunks, relations });
   while (filling.step());
   bugs.finishFill(filling);
   const answers: ((answer: AskedBug | "gone" | undefined) => void)[] = [];

@@ -6,10 +6,10 @@ import { type ReplicaRecord, recordOf, replicaIn } from "./record";
 import type { Replica } from "./replica";
 
 /** Records of another shape than this one's are forgotten with the version of the database. */
-const schema = 1;
+const schema = 2;
 
 interface KeptReplicas extends DBSchema {
-  replicas: { key: [string, string]; value: ReplicaRecord };
+  replicas: { key: [string, string]; value: ReplicaRecord; indexes: { stamp: string } };
   /** What changed since; `stamp` is that of the replica which it belongs to. */
   deltas: { key: [string, string]; value: ReplicaRecord & { gone: string[] } };
 }
@@ -22,7 +22,7 @@ async function withDatabase<T>(
   const database = await openDB<KeptReplicas>(keptReplicasName, schema, {
     upgrade: (opened) => {
       for (const name of opened.objectStoreNames) opened.deleteObjectStore(name);
-      opened.createObjectStore("replicas");
+      opened.createObjectStore("replicas").createIndex("stamp", "stamp");
       opened.createObjectStore("deltas");
     },
     // Whoever logs out deletes all of it at once.
@@ -44,12 +44,19 @@ export function readKept(name: ReplicaName): Promise<Replica | undefined> {
       database.get("deltas", key),
     ]);
     const base = replicaIn(record, name.person);
-    if (base?.head.orgID !== name.orgID) return undefined;
-    if (changed === undefined || changed.stamp !== record?.stamp) return base;
+    if (record === undefined || base?.head.orgID !== name.orgID) return undefined;
+    const { stamp } = record;
+    const alone = { ...base, kept: { stamp, changed: [] } };
+    if (changed?.stamp !== stamp) return alone;
     const since = replicaIn(changed, name.person);
     // It was cut or damaged: the replica by itself is whole, as of an earlier version.
-    if (since === undefined) return base;
-    return withDelta(base, { replica: since, gone: changed.gone });
+    if (since === undefined) return alone;
+    const { gone } = changed;
+    const ids = since.bugs.chunks[0]?.ids ?? [];
+    return {
+      ...withDelta(base, { replica: since, gone }),
+      kept: { stamp, changed: [...ids, ...gone] },
+    };
   });
 }
 
@@ -63,17 +70,21 @@ export function keepRecord(name: ReplicaName, record: ReplicaRecord): Promise<vo
 }
 
 /**
- * Changes since the replica of that stamp; where another tab has kept a newer one they are of no use. Who logs
- * out meanwhile leaves nothing: `mayWrite` is asked last.
+ * Changes since the replica of that stamp. False where that is kept no longer: another tab has kept a newer one,
+ * say. Who logs out meanwhile leaves nothing: `mayWrite` is asked last.
  */
 export function keepDelta(
   name: ReplicaName,
   { delta, stamp, mayWrite }: { delta: Delta; stamp: string; mayWrite: () => boolean },
-): Promise<void> {
+): Promise<boolean> {
   const record = recordOf(name.person, delta.replica, stamp);
   return withDatabase(async (database) => {
-    if (!mayWrite()) return;
-    await database.put("deltas", { ...record, gone: [...delta.gone] }, keyOf(name));
+    const both = database.transaction(["replicas", "deltas"], "readwrite");
+    const isThere = await both.objectStore("replicas").index("stamp").getKey(stamp);
+    if (isThere === undefined || !mayWrite()) return isThere !== undefined;
+    await both.objectStore("deltas").put({ ...record, gone: [...delta.gone] }, keyOf(name));
+    await both.done;
+    return true;
   });
 }
 

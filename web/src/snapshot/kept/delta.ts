@@ -5,11 +5,13 @@ import {
   emptyColumns,
   type RelationRows,
 } from "../../store/bug-chunk";
+import { ChunkWords } from "../../store/chunk-words";
+import { Sets, Words } from "../../store/columns";
 import type { Replica } from "./replica";
 
 /**
- * What changed since a whole replica was kept, all of it together. Its numbers go on those of that replica, and
- * its tables begin where those end: dictionaries only grow while a page lives.
+ * What changed since a whole replica was kept, all of it together, with tables of its own: behind the changed bugs
+ * stand the ids of others that they are related to.
  */
 export interface Delta {
   replica: Replica;
@@ -19,20 +21,20 @@ export interface Delta {
 
 /** The replica with what changed since. Relations of the changed bugs are those that the delta tells. */
 export function withDelta(base: Replica, { replica: { head, bugs }, gone }: Delta): Replica {
-  // Behind the changed bugs stand the others that they are related to.
-  const [changed = noBugs, others = noBugs] = bugs.chunks;
+  const [told = noBugs, others = noBugs] = bugs.chunks;
+  const { chunk: changed, tables } = byTablesOf(base, told, bugs.tables);
   const replaced = new Set([...changed.ids, ...gone]);
   const kept = base.bugs.chunks.map((chunk) => without(chunk, replaced));
   const chunks = [...kept.map(({ chunk }) => chunk), changed];
-  const rows = new Map(chunks.flatMap(({ ids }) => ids).map((id, row) => [id, row]));
+  const named = [...changed.ids, ...others.ids];
+  const rows = rowsOf(chunks, new Set(named));
   const rowsBefore = kept.flatMap(({ rows: of }) => of);
   let next = 0;
   const rowNow = rowsBefore.map((isKept) => (isKept ? next++ : -1));
-  const named = [...changed.ids, ...others.ids];
   return {
     head,
     bugs: {
-      tables: tablesWith(base.bugs.tables, bugs.tables),
+      tables,
       chunks,
       relations: joined(
         moved(base.bugs.relations, (row) => rowNow[row] ?? -1),
@@ -42,41 +44,50 @@ export function withDelta(base: Replica, { replica: { head, bugs }, gone }: Delt
   };
 }
 
-/** Projects come whole: their keys change. */
-function tablesWith(base: ChunkTables, { projects, ...more }: ChunkTables): ChunkTables {
-  return {
-    projects,
-    people: [...base.people, ...more.people],
-    statuses: [...base.statuses, ...more.statuses],
-    labels: [...base.labels, ...more.labels],
-    peopleSets: [...base.peopleSets, ...more.peopleSets],
-    labelSets: [...base.labelSets, ...more.labelSets],
+/** A chunk with other tables, by the numbers of the base; what those do not know yet comes behind. */
+function byTablesOf({ bugs: { tables: base } }: Replica, chunk: BugChunk, own: ChunkTables) {
+  const [people, labels] = [new Words(base.people), new Words(base.labels)];
+  const into = {
+    people,
+    labels,
+    projects: new Words(base.projects.map(({ id }) => id)),
+    statuses: new Words(base.statuses),
+    peopleSets: new Sets(people, base.peopleSets),
+    labelSets: new Sets(labels, base.labelSets),
+    heads: new Words(),
   };
+  const words = new ChunkWords(own, into);
+  const columns = { ...chunk.columns };
+  for (const name of columnNames) {
+    const numbers = words.numbersOf(name);
+    if (numbers !== undefined) {
+      columns[name] = columns[name].map((value) => numbers[value] ?? 0) as never;
+    }
+  }
+  // Keys of projects are those of the delta: they may be others since.
+  const keys = new Map([...base.projects, ...own.projects].map(({ id, key }) => [id, key]));
+  const tables: ChunkTables = {
+    people: people.texts,
+    projects: into.projects.texts.map((id) => ({ id, key: keys.get(id) ?? "" })),
+    statuses: into.statuses.texts,
+    labels: labels.texts,
+    peopleSets: into.peopleSets.sets,
+    labelSets: into.labelSets.sets,
+  };
+  return { chunk: { ...chunk, columns }, tables };
 }
 
-/** What tables hold behind the end of others. */
-export function tablesBehind(base: TableSizes, { projects, ...all }: ChunkTables): ChunkTables {
-  return {
-    projects,
-    people: all.people.slice(base.people),
-    statuses: all.statuses.slice(base.statuses),
-    labels: all.labels.slice(base.labels),
-    peopleSets: all.peopleSets.slice(base.peopleSets),
-    labelSets: all.labelSets.slice(base.labelSets),
-  };
-}
-
-export type TableSizes = Record<Exclude<keyof ChunkTables, "projects">, number>;
-
-export function sizesOf(tables: ChunkTables): TableSizes {
-  const { people, statuses, labels, peopleSets, labelSets } = tables;
-  return {
-    people: people.length,
-    statuses: statuses.length,
-    labels: labels.length,
-    peopleSets: peopleSets.length,
-    labelSets: labelSets.length,
-  };
+/** By id, of those alone. */
+function rowsOf(chunks: readonly BugChunk[], ids: ReadonlySet<string>): Map<string, number> {
+  const rows = new Map<string, number>();
+  let row = 0;
+  for (const chunk of chunks) {
+    for (const id of chunk.ids) {
+      if (ids.has(id)) rows.set(id, row);
+      row += 1;
+    }
+  }
+  return rows;
 }
 
 const noBugs: BugChunk = { count: 0, ids: [], titles: [], ranks: [], columns: emptyColumns(0) };

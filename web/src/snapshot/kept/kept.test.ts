@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { BugFill } from "../../store/bug-fill";
 import { listedSlots } from "../../store/chunk-of";
 import { OrganizationReplica } from "../../store/organization";
 import { wireBug } from "../../store/testing";
 import { SnapshotDecoder } from "../lines/decoder";
 import { bugID, core, wholeStory } from "../lines/testing";
-import { sizesOf, withDelta } from "./delta";
+import { type Delta, withDelta } from "./delta";
 import { type ReplicaRecord, recordOf, replicaIn } from "./record";
 import type { Replica } from "./replica";
 import { takeDelta, takeReplica } from "./take";
@@ -24,7 +25,7 @@ function decoded(): Replica {
 
 function filledWith({ head, bugs }: Replica): OrganizationReplica {
   const replica = new OrganizationReplica();
-  const filling = replica.bugs.startFill({ ...bugs, content: head.versions.content });
+  const filling = new BugFill(replica.bugs, { ...bugs, content: head.versions.content });
   while (filling.step());
   expect(replica.bugs.finishFill(filling)).toBe(true);
   replica.projects.replaceAll(head.projects, head.versions.content);
@@ -52,6 +53,12 @@ async function keptOf(replica: OrganizationReplica, stamp = "s1"): Promise<Repli
   return recordOf(me, taken, stamp);
 }
 
+function deltaOf(replica: OrganizationReplica): Delta {
+  const delta = takeDelta(replica, versions);
+  if (delta === undefined) throw new Error("nothing was taken");
+  return delta;
+}
+
 function readBack(record: ReplicaRecord): Replica {
   const read = replicaIn(record, me);
   if (read === undefined) throw new Error("nothing was read");
@@ -74,7 +81,6 @@ test("what changed since is kept beside it, and both are one when they are read"
   const base = await takeReplica(held, versions, noRest);
   if (base === undefined) throw new Error("nothing was taken");
   const before = recordOf(me, base, "s1");
-  const sizes = sizesOf(base.bugs.tables);
   held.bugs.remove(bugID(1), 41);
   held.bugs.hang("attachments", bugID(3), "a1", true, 42);
   held.bugs.relate({ kind: "blocks", from: bugID(3), to: bugID(8) }, true, 43);
@@ -90,11 +96,28 @@ test("what changed since is kept beside it, and both are one when they are read"
       labels: ["fresh"],
     }),
   );
-  const delta = takeDelta(held, versions, sizes);
+  const delta = deltaOf(held);
   const since = recordOf(me, delta.replica, "s1");
   const read = withDelta(readBack(before), { replica: readBack(since), gone: delta.gone });
   expect(contents(filledWith(read))).toEqual(contents(held));
   expect(contents(held).map(({ id }) => id)).toContain(bugID(12));
+});
+
+test("changes are kept beside what another page kept, whatever its numbers mean here", () => {
+  const base = decoded();
+  const held = new OrganizationReplica();
+  const told = { id: bugID(20), projectID: core, status: "odd", bugAuthor: "somebody" };
+  const sets = { labels: ["odd"], assignedMembers: ["x", "y"], watchers: ["y"], voters: [] };
+  held.bugs.put(wireBug(20, { ...told, ...sets }));
+  const filling = new BugFill(held.bugs, { ...base.bugs, content: base.head.versions.content });
+  while (filling.step());
+  held.bugs.finishFill(filling);
+  held.projects.replaceAll(base.head.projects, 40);
+  held.bugs.patch(bugID(2), { priority: "urgent", rev: 91 }, []);
+  const { replica, gone } = deltaOf(held);
+  expect(replica.bugs.chunks[0]?.ids.toSorted()).toEqual([bugID(2), bugID(20)].toSorted());
+  const read = withDelta(readBack(recordOf(me, base, "s1")), { replica, gone });
+  expect(contents(filledWith(read))).toEqual(contents(held));
 });
 
 test("a change between two chunks takes nothing", async () => {
@@ -102,6 +125,17 @@ test("a change between two chunks takes nothing", async () => {
   const rest = () => Promise.resolve(held.bugs.hang("comments", bugID(5), "c", true, 41));
   expect(await takeReplica(held, versions, rest)).toBeUndefined();
   expect(held.bugs.changed.size).toBe(1);
+});
+
+test("a bug of which a list told more than the changes is not kept before they told the rest", async () => {
+  const held = filledWith(decoded());
+  const rev = 91;
+  const listed = wireBug(3, { id: bugID(3), projectID: core, rev });
+  held.bugs.putRows({ items: [listed], versions: { content: 44 } });
+  expect(takeDelta(held, versions)).toBeUndefined();
+  expect(await takeReplica(held, versions, noRest)).toBeUndefined();
+  held.bugs.patch(bugID(3), { watchers: ["ada"], rev }, []);
+  expect(contents(filledWith(readBack(await keptOf(held))))).toEqual(contents(held));
 });
 
 test("what is another person's, of another form or damaged is nothing", async () => {

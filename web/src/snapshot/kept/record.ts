@@ -3,7 +3,7 @@ import { checksumOf } from "./checksum";
 import type { Replica } from "./replica";
 
 /** Another form, or another meaning of a column, has another number: what was kept in the old one is dropped. */
-const format = 1;
+const format = 2;
 
 /** A replica as the browser keeps it: texts as JSON, columns as their bytes. */
 export interface ReplicaRecord {

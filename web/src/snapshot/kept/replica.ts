@@ -18,7 +18,14 @@ export interface ReplicaHead {
   people?: readonly WirePerson[];
 }
 
+/** What a browser kept: the stamp of the whole replica, and which bugs it keeps anew beside that since they changed. */
+export interface KeptWhole {
+  stamp: string;
+  changed: readonly string[];
+}
+
 export interface Replica {
   head: ReplicaHead;
   bugs: Omit<BugsAsOf, "content">;
+  kept?: KeptWhole | undefined;
 }

@@ -1,8 +1,9 @@
 import type { WirePerson } from "../../api/types";
 import type { BugChunk } from "../../store/bug-chunk";
-import { chunkOf, listedSlots, tablesOf } from "../../store/chunk-of";
+import type { BugColumns } from "../../store/bug-columns";
+import { chunkOf, listedSlots, ownTables, tablesOf } from "../../store/chunk-of";
 import type { OrganizationReplica } from "../../store/organization";
-import { type Delta, type TableSizes, tablesBehind } from "./delta";
+import type { Delta } from "./delta";
 import type { Replica, ReplicaHead } from "./replica";
 
 /** Few enough that a frame waits for none of them. */
@@ -29,7 +30,15 @@ function peopleOf({ members, people }: OrganizationReplica): WirePerson[] {
   return [...known.values()];
 }
 
-/** The whole replica, with a `rest` between chunks; changes count from there on. Undefined where a bug changed between two of them. */
+/** A list may have told a later state of a bug than what lists leave out is of: the change is on its way. */
+function isWhole(columns: BugColumns, slots: Int32Array): boolean {
+  return slots.every((slot) => columns.setsRevAt(slot) >= columns.revAt(slot));
+}
+
+/**
+ * The whole replica, with a `rest` between chunks; changes count from there on. Undefined where a bug changed between
+ * two of them, or is known in part.
+ */
 export async function takeReplica(
   replica: OrganizationReplica,
   versions: HeadVersions,
@@ -39,6 +48,7 @@ export async function takeReplica(
   const turn = bugs.turn();
   const { columns } = bugs;
   const slots = listedSlots(columns);
+  if (!isWhole(columns, slots)) return undefined;
   const rows = new Int32Array(columns.size).fill(-1);
   slots.forEach((slot, row) => {
     rows[slot] = row;
@@ -57,12 +67,8 @@ export async function takeReplica(
   return { head: headOf(replica, versions), bugs: { tables, chunks, relations } };
 }
 
-/** What changed since a whole replica with tables of these sizes was taken. */
-export function takeDelta(
-  replica: OrganizationReplica,
-  versions: HeadVersions,
-  since: TableSizes,
-): Delta {
+/** What changed since a whole replica was kept. Undefined where one of the changed bugs is known in part. */
+export function takeDelta(replica: OrganizationReplica, versions: HeadVersions): Delta | undefined {
   const { columns, held, changed } = replica.bugs;
   const slotOf = (id: string) => {
     const slot = columns.slotOf(id);
@@ -70,6 +76,7 @@ export function takeDelta(
   };
   const gone = [...changed].filter((id) => slotOf(id) === undefined);
   const here = Int32Array.from([...changed].flatMap((id) => slotOf(id) ?? []));
+  if (!isWhole(columns, here)) return undefined;
   const rows = new Map(Array.from(here, (slot, row) => [slot, row] as const));
   const related = new Set<number>();
   for (const slot of here) {
@@ -88,15 +95,16 @@ export function takeDelta(
   );
   const isNew = (_: unknown, at: number) =>
     (all.from[at] ?? 0) < here.length || (all.to[at] ?? 0) < here.length;
-  const tables = tablesOf(columns, (id) => replica.projects.get(id)?.key ?? "");
+  const chunk = chunkOf(columns, here);
+  const tables = ownTables(chunk, columns, (id) => replica.projects.get(id)?.key ?? "");
   return {
     gone,
     replica: {
       head: headOf(replica, versions),
       bugs: {
-        tables: tablesBehind(since, tables),
+        tables,
         chunks: [
-          chunkOf(columns, here),
+          chunk,
           { ...chunkOf(columns, others.subarray(0, 0)), ids: idsAt(columns.ids, others) },
         ],
         relations: {

@@ -1,3 +1,4 @@
+import { titlePlaces } from "../../answers/order/title-places";
 import type { WireLabel, WireProject, WireVersions } from "../../api/types";
 import {
   type BugChunk,
@@ -57,6 +58,7 @@ export class SnapshotDecoder {
     if (!this.#isWhole || header === undefined || this.#bugs === undefined) {
       throw new SnapshotBroken("the end is missing");
     }
+    this.#placeTitles();
     const { orgID, versions, person, projects, labels } = header;
     const { content, members, managers } = versions;
     return {
@@ -126,6 +128,15 @@ export class SnapshotDecoder {
       bugs === this.#idCount &&
       relations === this.#relationCount;
     if (!this.#isWhole) throw new SnapshotBroken("the counts at the end are others");
+  }
+
+  #placeTitles(): void {
+    const places = titlePlaces(this.#lines.flatMap(({ titles }) => titles));
+    let first = 0;
+    for (const { count, columns } of this.#lines) {
+      columns.titlePlace.set(places.slice(first, first + count));
+      first += count;
+    }
   }
 
   #relationRows(kinds: readonly string[]): RelationRows {

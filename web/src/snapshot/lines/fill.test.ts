@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { BugFill } from "../../store/bug-fill";
 import { BugStore } from "../../store/bug-store";
 import type { BugsAsOf } from "../../store/held-bugs";
 import { wireBug } from "../../store/testing";
@@ -15,7 +16,7 @@ function story(): BugsAsOf {
 }
 
 function fill(store: BugStore): void {
-  const filling = store.startFill(story());
+  const filling = new BugFill(store, story());
   while (filling.step());
   store.finishFill(filling);
 }
@@ -109,6 +110,31 @@ test("what a list said sooner than the changes does not hide what only changes t
   expect(store.get(bugID(5))?.voters).toEqual(["bob"]);
 });
 
+test("titles have their places among those of the fill, others have none", () => {
+  const store = new BugStore();
+  store.put(wire(3, { title: "Newer", rev: 90 }));
+  fill(store);
+  store.patch(bugID(4), { title: "Newest", rev: 91 }, []);
+  store.patch(bugID(5), { priority: "low", rev: 91 }, []);
+  const placeOf = (number: number) =>
+    store.columns.columns.titlePlace.get(store.columns.slotOf(bugID(number)) ?? -1);
+  expect([placeOf(3), placeOf(4)]).toEqual([0, 0]);
+  const titles = [1, 2, 5, 6].map((number) => store.get(bugID(number))?.title ?? "");
+  const sorted = [1, 2, 5, 6].toSorted((a, b) => placeOf(a) - placeOf(b));
+  expect(sorted.map((number) => store.get(bugID(number))?.title)).toEqual(titles.toSorted());
+  expect(Math.min(...[1, 2, 5, 6].map(placeOf))).toBeGreaterThan(0);
+});
+
+test("what the store knows better than the fill has changed since", () => {
+  const store = new BugStore();
+  const versions = { content: 39 };
+  store.putRows({ items: [wire(3, { title: "Newer", rev: 90 }), wire(30, {})], versions });
+  store.put(wire(5, { rev: 1 }));
+  store.remove(bugID(6), 41);
+  fill(store);
+  expect([...store.changed].toSorted()).toEqual([bugID(3), bugID(6), bugID(30)].toSorted());
+});
+
 test("bugs that went away while the snapshot was on its way stay away", () => {
   const store = new BugStore();
   store.remove(bugID(5), asOf + 1);
@@ -185,7 +211,7 @@ test("a project's new key reaches all of its bugs, and their old keys lead to th
 
 test("a store that forgot all meanwhile is not filled", () => {
   const store = new BugStore();
-  const filling = store.startFill(story());
+  const filling = new BugFill(store, story());
   while (filling.step());
   store.reset();
   expect(store.finishFill(filling)).toBe(false);

@@ -1,5 +1,5 @@
 import type { BugChunk, ChunkTables, RelationRows } from "../../store/bug-chunk";
-import type { Replica, ReplicaHead } from "../kept/replica";
+import type { KeptWhole, Replica, ReplicaHead } from "../kept/replica";
 
 /** Whose replica it is: nobody else may read what is kept. */
 export interface ReplicaName {
@@ -27,7 +27,13 @@ export type Job =
 export type Piece =
   | { is: "chunk"; chunk: BugChunk }
   /** Comes last. */
-  | { is: "rest"; head: ReplicaHead; tables: ChunkTables; relations: RelationRows };
+  | {
+      is: "rest";
+      head: ReplicaHead;
+      tables: ChunkTables;
+      relations: RelationRows;
+      kept: KeptWhole | undefined;
+    };
 
 export type Outcome =
   | Piece
@@ -37,9 +43,9 @@ export type Outcome =
   | { is: "failed"; why: "too_large" | "broken" | "unreachable" };
 
 /** A replica as it goes from thread to thread. */
-export function* piecesOf({ head, bugs }: Replica): Generator<Piece> {
+export function* piecesOf({ head, bugs, kept }: Replica): Generator<Piece> {
   for (const chunk of bugs.chunks) yield { is: "chunk", chunk };
-  yield { is: "rest", head, tables: bugs.tables, relations: bugs.relations };
+  yield { is: "rest", head, tables: bugs.tables, relations: bugs.relations, kept };
 }
 
 /** What of a piece moves to the other thread and is not copied: its columns. */

@@ -49,10 +49,10 @@ function start(job: Job): Run {
       if (data.is === "chunk") chunks.push(data.chunk);
       else if (data.is !== "rest") finish(data);
       else {
-        const { head, tables, relations } = data;
+        const { head, tables, relations, kept: keptWhole } = data;
         const whole: Answer = {
           is: "replica",
-          replica: { head, bugs: { tables, chunks, relations } },
+          replica: { head, bugs: { tables, chunks, relations }, kept: keptWhole },
         };
         if (isKeptToo) resolve(whole);
         else finish(whole);
