@@ -4,8 +4,10 @@ import { Chance } from "../e2e/answers/chance.ts";
 import type { BugWorld } from "../src/answers/bug-world.ts";
 import type * as compiling from "../src/answers/compile.ts";
 import type * as evaluating from "../src/answers/evaluation.ts";
+import type * as placing from "../src/answers/order/places.ts";
 
 type Compiling = Pick<typeof compiling, "compile">;
+type Placing = Pick<typeof placing, "titlePlaces">;
 type Evaluating = Pick<typeof evaluating, "Evaluation">;
 
 const bugs = Number(process.argv[2] ?? 100_000);
@@ -52,6 +54,9 @@ function makeWorld(): BugWorld {
     (_, slot) => now - (bugs - slot) * (usPerDay / 100),
   );
   const updated = created.map((each) => Math.min(now, each + below(400) * (usPerDay / 3)));
+  const titles = Array.from({ length: bugs }, () =>
+    Array.from({ length: 8 }, () => words[below(words.length)]).join(" "),
+  );
   const related = new Map<number, number[]>();
   for (let each = 0; each < bugs / 10; each += 1) related.set(below(bugs), [below(bugs)]);
   const categories = ["triage", "open", "started", "done", "dropped"] as const;
@@ -63,8 +68,10 @@ function makeWorld(): BugWorld {
     size: bugs,
     live: column(() => 1),
     id: texts((slot) => slot.toString(16).padStart(32, "0")),
-    title: texts(() => Array.from({ length: 8 }, () => words[below(words.length)]).join(" ")),
-    titlePlace: column(() => 0),
+    title: { values: titles },
+    idPlace: column((slot) => slot + 1),
+    titlePlace: { values: places.titlePlaces(titles) },
+    rankPlace: column((slot) => slot + 1),
     rank: texts((slot) => `${slot}`),
     project: column(() => below(20)),
     number: column((slot) => slot),
@@ -117,6 +124,7 @@ function makeWorld(): BugWorld {
   };
 }
 
+const { module: places } = await runnerImport<Placing>("./src/answers/order/places.ts");
 const { module: answers } = await runnerImport<Compiling>("./src/answers/compile.ts");
 const { module: evaluations } = await runnerImport<Evaluating>("./src/answers/evaluation.ts");
 

@@ -81,7 +81,9 @@ const numberColumns = [
   "attachments",
   "reopened",
   "live",
+  "idPlace",
   "titlePlace",
+  "rankPlace",
 ] as const;
 type Numbers = Record<(typeof numberColumns)[number], Values<number>>;
 
@@ -171,7 +173,7 @@ export class ReadWorld implements Omit<BugWorld, keyof Numbers> {
       const since = created + signed(at("since", row)) * unit;
       const assignees = this.#toldSets[at("assignees", row)] ?? 0;
       put("live", 1);
-      put("titlePlace", 0);
+      for (const name of ["idPlace", "titlePlace", "rankPlace"] as const) put(name, 0);
       put("project", project);
       put("number", number);
       put("status", this.#statusNumbers[project]?.[at("status", row)] ?? -1);

@@ -14,8 +14,8 @@ export interface Asker {
   readonly zone: string;
   /** Asks for bugs of that project alone. */
   readonly projectID?: string | undefined;
-  /** The order of boards, where a query has no `sort:`. */
-  readonly order?: "rank" | undefined;
+  /** The order of boards, where a query has no `sort:`; any where bugs are counted. */
+  readonly order?: "rank" | "any" | undefined;
 }
 
 /** What is known while a question is being understood. */

@@ -56,9 +56,11 @@ export interface BugWorld {
   /** As text in small letters: ids of equal bugs order them. */
   readonly id: SlotColumn<string>;
   readonly title: SlotColumn<string>;
-  /** Where the title stands among others in the order of titles, the same of equal ones; 0 where that is not known. */
-  readonly titlePlace: SlotColumn<number>;
   readonly rank: SlotColumn<string>;
+  /** Where they stand among others, from 1, the same of those that are sorted alike; 0 where that is not known. */
+  readonly idPlace: SlotColumn<number>;
+  readonly titlePlace: SlotColumn<number>;
+  readonly rankPlace: SlotColumn<number>;
   /** Numbers of `projects`. */
   readonly project: SlotColumn<number>;
   /** Below 0 of bugs that were reported as restricted. */

@@ -4,7 +4,7 @@ import { type AskReason, AskServer } from "./ask-server";
 import { type Asker, beginAsking } from "./asking";
 import type { BugWorld } from "./bug-world";
 import type { QueryNote } from "./notes";
-import { type BugOrder, bugOrder, type DefaultOrder } from "./order/bug-order";
+import { anyOrder, type BugOrder, bugOrder, type DefaultOrder } from "./order/bug-order";
 import { isAmong } from "./terms/columns";
 import { nodeTerm } from "./terms/nodes";
 import { allOf, every, type Term } from "./terms/term";
@@ -54,15 +54,20 @@ function understand(text: string, world: BugWorld, asker: Asker): Question {
     world,
     tree,
     matches: (slot) => live.values[slot] === 1 && meets(slot),
-    order: bugOrder(world, tree.sort, defaultOrder(text, asker)),
+    order: orderOf(world, tree, text, asker),
     notes: asking.notes.all,
     reach,
   };
 }
 
+function orderOf(world: BugWorld, { sort }: Tree, text: string, asker: Asker): BugOrder {
+  if (asker.order === "any") return anyOrder;
+  return bugOrder(world, sort, defaultOrder(text, asker));
+}
+
 /** What changed last comes first; without any question the newest bug does, as in the server's plain lists. */
 function defaultOrder(text: string, { order, projectID }: Asker): DefaultOrder {
-  if (order !== undefined) return order;
+  if (order === "rank") return order;
   if (text !== "") return "updated";
   return projectID === undefined ? "created" : "number";
 }

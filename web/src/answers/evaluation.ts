@@ -1,6 +1,5 @@
 import type { Question } from "./compile";
-import { sortSteps } from "./order/sort-steps";
-import { wholeOrder } from "./order/whole-order";
+import { sortedSlots } from "./order/sorted-slots";
 
 /** All bugs that answer a question, in order. */
 export interface Answer {
@@ -11,8 +10,6 @@ export interface Answer {
 
 /** Slots looked at between two looks at the clock. */
 const atOnce = 2048;
-/** So few are sorted by themselves: more are picked from all bugs in that order. */
-const fewMax = 1000;
 /** A world that changes more often than that while it is asked is asked in one go. */
 const restartsMax = 3;
 
@@ -61,15 +58,11 @@ export class Evaluation {
 function* answerSteps(question: Question): Generator<void, readonly number[]> {
   const { world, matches, order } = question;
   const { size } = world;
-  const isMet = new Uint8Array(size);
   const met: number[] = [];
   for (let slot = 0; slot < size; slot += 1) {
     if (slot % atOnce === atOnce - 1) yield;
-    if (!matches(slot)) continue;
-    isMet[slot] = 1;
-    met.push(slot);
+    if (matches(slot)) met.push(slot);
   }
-  if (met.length <= fewMax) return yield* sortSteps(met, order.compare);
-  const all = yield* wholeOrder(world, order);
-  return all.filter((slot) => isMet[slot] === 1);
+  yield;
+  return sortedSlots(met, order);
 }

@@ -17,7 +17,9 @@ const usual: Pick<Columns, ColumnName> = {
   live: 1,
   id: "",
   title: "Bug",
+  idPlace: 0,
   titlePlace: 0,
+  rankPlace: 0,
   rank: "a",
   project: 0,
   number: 0,
@@ -81,7 +83,8 @@ export class TestWorld {
     const number = this.bugs.length + 1;
     const id = `${number}`.padStart(4, "0");
     this.turn += 1;
-    return this.bugs.push({ ...usual, id, number, ...bug }) - 1;
+    const idPlace = bug.id === undefined ? number : 0;
+    return this.bugs.push({ ...usual, id, idPlace, number, ...bug }) - 1;
   }
 
   change(slot: number, fields: TestBug): void {

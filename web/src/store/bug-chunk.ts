@@ -72,8 +72,10 @@ export const columnMakers = {
   attachments: int,
   reopened: int,
   rev: int,
-  /** Where the title stands among all titles that were told at once, from 1; 0 of one that came by itself. */
+  /** Where id, title and rank stand among those of all bugs that were told at once, from 1; 0 of one that came by itself. */
+  idPlace: int,
   titlePlace: int,
+  rankPlace: int,
 };
 
 type ColumnMakers = typeof columnMakers;

@@ -142,7 +142,7 @@ export class BugColumns {
     const { columns } = this;
     const { title, rank, projectID, status, isOpen, resolution, severity, priority } = told;
     if (title !== undefined) this.#setTitle(slot, title);
-    if (rank !== undefined) this.ranks[slot] = rank;
+    if (rank !== undefined) this.#setRank(slot, rank);
     if (projectID !== undefined) columns.project.set(slot, this.projects.numberOf(projectID));
     if (status !== undefined) columns.status.set(slot, this.statuses.numberOf(status));
     if (isOpen !== undefined) columns.isOpen.set(slot, isOpen ? 1 : 0);
@@ -255,8 +255,10 @@ export class BugColumns {
   writeRest({ columns }: BugChunk, row: number, slot: number, words: ChunkWords): void {
     this.columns.comments.set(slot, columns.comments[row] ?? 0);
     this.columns.attachments.set(slot, columns.attachments[row] ?? 0);
-    // Those of other titles count from this fill on.
+    this.columns.idPlace.set(slot, columns.idPlace[row] ?? 0);
+    // Those of the others count from this fill on.
     this.columns.titlePlace.set(slot, 0);
+    this.columns.rankPlace.set(slot, 0);
     const rev = columns.rev[row] ?? 0;
     if (this.setsRevAt(slot) >= rev) return;
     for (const name of ["watchers", "voters"] as const) {
@@ -338,6 +340,12 @@ export class BugColumns {
     if (this.titles[slot] === title) return;
     this.titles[slot] = title;
     this.columns.titlePlace.set(slot, 0);
+  }
+
+  #setRank(slot: number, rank: string): void {
+    if (this.ranks[slot] === rank) return;
+    this.ranks[slot] = rank;
+    this.columns.rankPlace.set(slot, 0);
   }
 
   #slotFor(id: string): number {

@@ -229,7 +229,7 @@ export class BugStore {
 
   /** Whether the bug went away after that version. */
   isGone(id: string, version: number): boolean {
-    return (this.#removed.get(id) ?? -1) > version;
+    return this.#removed.size > 0 && (this.#removed.get(id) ?? -1) > version;
   }
 
   /** False where all was forgotten meanwhile. */

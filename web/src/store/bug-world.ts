@@ -50,8 +50,14 @@ export class StoreWorld {
   get title() {
     return { values: this.#all.titles };
   }
+  get idPlace() {
+    return this.#all.columns.idPlace;
+  }
   get titlePlace() {
     return this.#all.columns.titlePlace;
+  }
+  get rankPlace() {
+    return this.#all.columns.rankPlace;
   }
   get rank() {
     return { values: this.#all.ranks };

@@ -1,12 +1,12 @@
 import type { Order } from "../../query/tree";
 import type { BugWorld } from "../bug-world";
-import { key, type SortKey, sortKeysOf } from "./sort-keys";
+import { key, placeKey, type SortKey, sortKeysOf } from "./sort-keys";
 
 /** A total order of bugs. */
 export interface BugOrder {
   readonly compare: (a: number, b: number) => number;
-  /** The same of two orders that are the same. */
-  readonly name: string;
+  /** Whole numbers of a bug, what counts most first; NaN where `compare` alone knows. */
+  readonly numbers: readonly ((slot: number) => number)[];
 }
 
 /** How bugs stand where a query does not say: as boards show them, or by one of these, the highest first. */
@@ -20,35 +20,32 @@ export function bugOrder(
 ): BugOrder {
   const keys = sort.flatMap((order) => sortKeysOf(world, order));
   if (keys.length === 0) keys.push(defaultKey(world, otherwise));
-  const spelled = sort.map(({ field, isDescending }) => `${isDescending ? "-" : ""}${field.name}`);
-  return { compare: comparing(world, keys), name: spelled.join() || `by ${otherwise}` };
+  keys.push(idKey(world, keys.at(-1)?.isDescending === true));
+  return {
+    compare: keys
+      .map(({ compare }) => compare)
+      .reduceRight((then, compare) => (a, b) => compare(a, b) || then(a, b)),
+    numbers: keys.map(({ numberOf }) => numberOf),
+  };
 }
 
-function comparing(world: BugWorld, keys: readonly SortKey[]): BugOrder["compare"] {
-  const isDescending = keys.at(-1)?.isDescending === true;
-  const compareIDs = (a: number, b: number) => {
-    const [one = "", other = ""] = [world.id.values[a], world.id.values[b]];
-    const way = one < other ? -1 : one > other ? 1 : 0;
-    return isDescending ? -way : way;
-  };
-  return keys.reduceRight<BugOrder["compare"]>(
-    (then, { compare }) =>
-      (a, b) =>
-        compare(a, b) || then(a, b),
-    compareIDs,
-  );
+/** Of bugs that are only counted: none in particular. */
+export const anyOrder: BugOrder = { compare: (a, b) => a - b, numbers: [] };
+
+function idKey({ id, idPlace }: BugWorld, isDescending: boolean): SortKey {
+  return placeKey(idPlace, compareBy(id), isDescending);
 }
 
 function defaultKey(world: BugWorld, order: DefaultOrder): SortKey {
-  if (order === "rank") return rankKey(world);
+  if (order === "rank") return placeKey(world.rankPlace, compareBy(world.rank), false);
   const column = world[order];
   return key((slot) => column.values[slot] ?? 0, true);
 }
 
-function rankKey({ rank }: BugWorld): SortKey {
-  const compare = (a: number, b: number) => {
-    const [one = "", other = ""] = [rank.values[a], rank.values[b]];
+function compareBy(column: BugWorld["id"]): BugOrder["compare"] {
+  return (a, b) => {
+    const { values } = column;
+    const [one = "", other = ""] = [values[a], values[b]];
     return one < other ? -1 : one > other ? 1 : 0;
   };
-  return { compare, isDescending: false };
 }

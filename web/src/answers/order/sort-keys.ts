@@ -4,11 +4,13 @@ import type { BugWorld, SlotColumn, WorldPerson } from "../bug-world";
 import { fold } from "../fold";
 import { foldedTitlesOf } from "../folded-titles";
 import { compareTexts } from "./compare-texts";
-import { sortedPart } from "./title-places";
+import { sortedPart } from "./places";
 
 /** Orders two bugs, the lesser first. Nothing is equal to nothing, and last whichever the direction. */
 export interface SortKey {
   readonly compare: (a: number, b: number) => number;
+  /** A whole number, the lesser first; NaN where `compare` alone knows. */
+  readonly numberOf: KeyOf;
   readonly isDescending: boolean;
 }
 
@@ -27,10 +29,7 @@ export function sortKeysOf(world: BugWorld, { field, isDescending }: Order): Sor
     });
   switch (field.name) {
     case "key":
-      return [
-        ...by(projectRank(world)),
-        key((slot) => world.number.values[slot] ?? 0, isDescending),
-      ];
+      return [...by(projectRank(world)), ...by(columnKey(world.number))];
     case "project":
       return by(projectRank(world));
     case "title":
@@ -54,21 +53,38 @@ export function sortKeysOf(world: BugWorld, { field, isDescending }: Order): Sor
       return orLast(world[field.name], -1);
     // The younger, the later it began.
     case "age":
-      return [key((slot) => world.created.values[slot] ?? 0, !isDescending)];
+      return [key(columnKey(world.created), !isDescending)];
     case "in-status":
-      return [key((slot) => world.since.values[slot] ?? 0, !isDescending)];
-    default: {
-      const column = world[field.name as "created"];
-      return by((slot) => column.values[slot] ?? 0);
-    }
+      return [key(columnKey(world.since), !isDescending)];
+    default:
+      return by(columnKey(world[field.name as "created"]));
   }
 }
 
+function columnKey(column: SlotColumn<number>): KeyOf {
+  return (slot) => column.values[slot] ?? 0;
+}
+
 export function key(keyOf: KeyOf, isDescending: boolean): SortKey {
-  const compare = isDescending
-    ? (a: number, b: number) => keyOf(b) - keyOf(a)
-    : (a: number, b: number) => keyOf(a) - keyOf(b);
-  return { compare, isDescending };
+  const numberOf = isDescending ? (slot: number) => -keyOf(slot) : keyOf;
+  return { compare: (a, b) => numberOf(a) - numberOf(b), numberOf, isDescending };
+}
+
+/** By places, and by comparing where one is not known. */
+export function placeKey(
+  places: SlotColumn<number>,
+  compare: SortKey["compare"],
+  isDescending: boolean,
+): SortKey {
+  const placed = key((slot) => places.values[slot] || Number.NaN, isDescending);
+  const way = isDescending ? -1 : 1;
+  return {
+    ...placed,
+    compare: (a, b) => {
+      const between = placed.compare(a, b);
+      return Number.isNaN(between) ? way * compare(a, b) : between;
+    },
+  };
 }
 
 function lastOf(isDescending: boolean): number {
@@ -84,36 +100,33 @@ function placeOf(category: string): number {
   return categories.indexOf(category) + 1;
 }
 
-function projectRank(world: BugWorld): KeyOf {
-  const ranks = ranksOf(world.projects.map((project) => project?.key));
-  return (slot) => ranks[world.project.values[slot] ?? 0] ?? 0;
+function projectRank({ projects, project: column }: BugWorld): KeyOf {
+  const ranks = ranksOf(projects.map((project) => project?.key));
+  return (slot) => ranks[column.values[slot] ?? 0] ?? 0;
 }
 
 function statusRank(
-  world: BugWorld,
+  { statuses, status: column }: BugWorld,
   rankOf: (status: NonNullable<BugWorld["statuses"][number]>) => number,
 ): KeyOf {
-  const ranks = world.statuses.map((status) => (status === undefined ? 0 : rankOf(status)));
-  return (slot) => ranks[world.status.values[slot] ?? 0] ?? 0;
+  const ranks = statuses.map((status) => (status === undefined ? 0 : rankOf(status)));
+  return (slot) => ranks[column.values[slot] ?? 0] ?? 0;
 }
 
 function titleKey(world: BugWorld, isDescending: boolean): SortKey {
   const titles = foldedTitlesOf(world);
   const headOf = (slot: number) => sortedPart(titles.at(slot));
-  const compare = (a: number, b: number) => {
-    const { values } = world.titlePlace;
-    const [one = 0, other = 0] = [values[a], values[b]];
-    return one > 0 && other > 0 ? one - other : compareTexts(headOf(a), headOf(b));
-  };
-  return { compare: isDescending ? (a, b) => compare(b, a) : compare, isDescending };
+  const compare = (a: number, b: number) => compareTexts(headOf(a), headOf(b));
+  return placeKey(world.titlePlace, compare, isDescending);
 }
 
 /** By name. Keys of the API have none. */
 function personRank(world: BugWorld, field: "assignee" | "author", isDescending: boolean): KeyOf {
+  const { author, assignees, peopleSets } = world;
   const numberOf =
     field === "author"
-      ? (slot: number) => world.author.values[slot] ?? -1
-      : (slot: number) => world.peopleSets[world.assignees.values[slot] ?? 0]?.[0] ?? -1;
+      ? (slot: number) => author.values[slot] ?? -1
+      : (slot: number) => peopleSets[assignees.values[slot] ?? 0]?.[0] ?? -1;
   requireNames(world, numberOf);
   const ranks = ranksOf(world.people.map(sortedName));
   const last = lastOf(isDescending);
@@ -123,8 +136,9 @@ function personRank(world: BugWorld, field: "assignee" | "author", isDescending:
 function requireNames(world: BugWorld, numberOf: (slot: number) => number): void {
   const isUntold = world.people.map(({ name, kind }) => name === undefined || kind === undefined);
   if (!isUntold.includes(true)) return;
-  for (let slot = 0; slot < world.size; slot += 1) {
-    if (world.live.values[slot] === 1 && isUntold[numberOf(slot)]) throw new AskServer("person");
+  const { live, size } = world;
+  for (let slot = 0; slot < size; slot += 1) {
+    if (live.values[slot] === 1 && isUntold[numberOf(slot)]) throw new AskServer("person");
   }
 }
 

@@ -1,4 +1,5 @@
 import { type BugGroup, groupsOf } from "../../answers/groups";
+import { nextTask } from "../../ui/next-task";
 import { FollowedAnswer } from "./followed-answer";
 import type { Asked } from "./list-api";
 
@@ -24,7 +25,7 @@ export function answerHere(asked: Asked): Soon<AnswerHere> {
 }
 
 export function countHere(asked: Asked): Soon<number> {
-  return soon(asked, (answer) => answer.slots.length);
+  return soon({ ...asked, order: "any" }, (answer) => answer.slots.length);
 }
 
 /** How the bugs of a question spread over a field. */
@@ -46,7 +47,7 @@ async function goOn<T>(
   for (;;) {
     // The page goes on in between.
     // oxlint-disable-next-line no-await-in-loop
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     const is = answer.update(sliceMs);
     if (is !== "later") return is === "here" ? read(answer) : undefined;
   }

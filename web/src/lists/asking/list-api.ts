@@ -16,8 +16,8 @@ export interface Question {
 
 /** A question as it is understood: in groups it comes sorted by what they are made of. */
 export interface Asked extends Question {
-  /** The order of boards, where the query does not sort. */
-  order?: "rank";
+  /** The order of boards, where the query does not sort; any where bugs are counted. */
+  order?: "rank" | "any";
 }
 
 export const askedOf = (question: Question): Asked => ({ ...question, q: sentQuery(question.q) });

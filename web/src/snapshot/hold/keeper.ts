@@ -1,11 +1,11 @@
 import { newID } from "../../store/new-id";
 import type { Organization, OrganizationReplica } from "../../store/organization";
+import { nextTask } from "../../ui/next-task";
 import { keepDelta } from "../kept/database";
 import { markKept } from "../kept/mark";
 import { type HeadVersions, knowsHead, takeDelta, takeReplica } from "../kept/take";
 import { piecesOf, type ReplicaName } from "../worker/jobs";
 import { run } from "../worker/run";
-import { nextTask } from "./next-task";
 import type { Upkeep } from "./upkeep";
 
 /** So long after a change; more changes do not put it off. */

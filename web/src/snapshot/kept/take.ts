@@ -96,6 +96,8 @@ export function takeDelta(replica: OrganizationReplica, versions: HeadVersions):
   const isNew = (_: unknown, at: number) =>
     (all.from[at] ?? 0) < here.length || (all.to[at] ?? 0) < here.length;
   const chunk = chunkOf(columns, here);
+  // Those of the kept replica may be others.
+  for (const name of ["idPlace", "titlePlace", "rankPlace"] as const) chunk.columns[name].fill(0);
   const tables = ownTables(chunk, columns, (id) => replica.projects.get(id)?.key ?? "");
   return {
     gone,

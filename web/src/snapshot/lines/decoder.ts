@@ -1,4 +1,3 @@
-import { titlePlaces } from "../../answers/order/title-places";
 import type { WireLabel, WireProject, WireVersions } from "../../api/types";
 import {
   type BugChunk,
@@ -10,6 +9,7 @@ import { SnapshotBroken } from "./broken";
 import { type BugLine, BugLineReader } from "./bug-line";
 import { readDigits, readTails, unsign } from "./digits";
 import { type HeaderLine, readLine, type SnapshotLine } from "./lines";
+import { placeChunks } from "./place-chunks";
 
 /** What a snapshot says besides its bugs. */
 interface SnapshotHeader {
@@ -58,7 +58,8 @@ export class SnapshotDecoder {
     if (!this.#isWhole || header === undefined || this.#bugs === undefined) {
       throw new SnapshotBroken("the end is missing");
     }
-    this.#placeTitles();
+    const chunks = this.#lines.map(({ idBits, ...line }) => ({ ...line, ids: idsOf(idBits) }));
+    placeChunks(chunks);
     const { orgID, versions, person, projects, labels } = header;
     const { content, members, managers } = versions;
     return {
@@ -75,7 +76,7 @@ export class SnapshotDecoder {
       },
       relations: this.#relationRows(header.relationKinds),
       tables: this.#bugs.tables(),
-      chunks: this.#lines.map(({ idBits, ...line }) => ({ ...line, ids: idsOf(idBits) })),
+      chunks,
     };
   }
 
@@ -128,15 +129,6 @@ export class SnapshotDecoder {
       bugs === this.#idCount &&
       relations === this.#relationCount;
     if (!this.#isWhole) throw new SnapshotBroken("the counts at the end are others");
-  }
-
-  #placeTitles(): void {
-    const places = titlePlaces(this.#lines.flatMap(({ titles }) => titles));
-    let first = 0;
-    for (const { count, columns } of this.#lines) {
-      columns.titlePlace.set(places.slice(first, first + count));
-      first += count;
-    }
   }
 
   #relationRows(kinds: readonly string[]): RelationRows {

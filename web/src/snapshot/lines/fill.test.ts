@@ -110,15 +110,20 @@ test("what a list said sooner than the changes does not hide what only changes t
   expect(store.get(bugID(5))?.voters).toEqual(["bob"]);
 });
 
-test("titles have their places among those of the fill, others have none", () => {
+test("ids, titles and ranks have their places among those of the fill, later ones have none", () => {
   const store = new BugStore();
   store.put(wire(3, { title: "Newer", rev: 90 }));
   fill(store);
   store.patch(bugID(4), { title: "Newest", rev: 91 }, []);
   store.patch(bugID(5), { priority: "low", rev: 91 }, []);
-  const placeOf = (number: number) =>
-    store.columns.columns.titlePlace.get(store.columns.slotOf(bugID(number)) ?? -1);
+  store.patch(bugID(6), { rank: "zz", rev: 91 }, []);
+  const { idPlace, titlePlace, rankPlace } = store.columns.columns;
+  const slotOf = (number: number) => store.columns.slotOf(bugID(number)) ?? -1;
+  const placeOf = (number: number) => titlePlace.get(slotOf(number));
   expect([placeOf(3), placeOf(4)]).toEqual([0, 0]);
+  expect([rankPlace.get(slotOf(3)), rankPlace.get(slotOf(6))]).toEqual([0, 0]);
+  expect(rankPlace.get(slotOf(5))).toBeGreaterThan(0);
+  expect([1, 2, 3, 4, 5].map((number) => idPlace.get(slotOf(number)))).toEqual([1, 2, 3, 4, 5]);
   const titles = [1, 2, 5, 6].map((number) => store.get(bugID(number))?.title ?? "");
   const sorted = [1, 2, 5, 6].toSorted((a, b) => placeOf(a) - placeOf(b));
   expect(sorted.map((number) => store.get(bugID(number))?.title)).toEqual(titles.toSorted());

@@ -2,6 +2,7 @@ import type { BugChunk } from "../../store/bug-chunk";
 import { keepRecord, readKept } from "../kept/database";
 import { recordOf } from "../kept/record";
 import type { Replica } from "../kept/replica";
+import { placeChunks } from "../lines/place-chunks";
 import { fetchSnapshot } from "./fetch-snapshot";
 import { buffersOf, type Job, type Outcome, type Piece, piecesOf } from "./jobs";
 
@@ -45,6 +46,7 @@ async function takePiece(piece: Piece): Promise<void> {
     chunks.push(piece.chunk);
   } else if (keeping !== undefined) {
     const { head, tables, relations } = piece;
+    placeChunks(chunks);
     const replica: Replica = { head, bugs: { tables, chunks, relations } };
     const { name, stamp } = keeping;
     await keepRecord(name, recordOf(name.person, replica, stamp));

@@ -9,6 +9,7 @@ import type { QueryCount } from "../../store/query-counts";
 import { replicaOf } from "../../store/replica";
 import { useCell } from "../../store/use-cell";
 import { heldVersion } from "../../sync/connection";
+import { whenIdle } from "../../ui/when-idle";
 import { GentleQueue } from "./gentle-queue";
 
 const queue = new GentleQueue(2);
@@ -52,6 +53,8 @@ async function refresh(
   question: Question,
   me: string,
 ): Promise<void> {
+  // Counting over all bugs takes milliseconds, and no number is as urgent as what the page is about.
+  if (hereFor(question.orgID) !== undefined) await new Promise<void>(whenIdle);
   const heard = heardOf(question.orgID, me);
   const askedAtMs = Date.now();
   const here = await hereFor(question.orgID)?.countHere(askedOf(question));

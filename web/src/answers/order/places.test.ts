@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { compile } from "../compile";
 import { Evaluation } from "../evaluation";
 import { asker, TestWorld } from "../testing";
-import { titlePlaces } from "./title-places";
+import { titlePlaces } from "./places";
 
 const long = "a".repeat(100);
 /** In their order; those that stand together are sorted alike. */

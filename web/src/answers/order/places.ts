@@ -13,8 +13,18 @@ export function sortedPart(folded: string): string {
 
 /** The place of each title in the order of all of them, from 1, the same of those that are sorted alike. */
 export function titlePlaces(titles: readonly string[]): number[] {
-  const parts = titles.map((title) => sortedPart(fold(title)));
-  const sorted = [...new Set(parts)].toSorted(compareTexts);
-  const places = new Map(sorted.map((part, at) => [part, at + 1]));
-  return parts.map((part) => places.get(part) ?? 0);
+  return placesOf(
+    titles.map((title) => sortedPart(fold(title))),
+    compareTexts,
+  );
+}
+
+/** The place of each text in the order of all of them, from 1; that of UTF-16 where no other is told. */
+export function placesOf(
+  texts: readonly string[],
+  compare?: (a: string, b: string) => number,
+): number[] {
+  const sorted = [...new Set(texts)].toSorted(compare);
+  const places = new Map(sorted.map((text, at) => [text, at + 1]));
+  return texts.map((text) => places.get(text) ?? 0);
 }
