@@ -32,3 +32,38 @@ test("changes wait for their appliers and one frame, keep their order, and those
   for (const frame of frames) frame(0);
   expect(applied).toEqual(["a 1", "a 2", "a 3"]);
 });
+
+test("the longer many changes keep coming, the longer they are gathered; a single one waits for no more than a frame", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  vi.advanceTimersByTime(60_000);
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
+  let applied = 0;
+  registerApplier("thing", () => (applied += 1));
+  appliersAreThere();
+  let version = 0;
+  const hear = (count: number) => {
+    const changes = Array.from({ length: count }, () => change((version += 1)));
+    applyWithNextFrame(changes, { owner: "c", name: "content" });
+  };
+  const draw = () => {
+    for (const frame of frames.splice(0)) frame(0);
+  };
+  const waits: number[] = [];
+  for (let burst = 0; burst < 5; burst += 1) {
+    hear(20);
+    let waitedMs = 0;
+    for (; frames.length === 0; waitedMs += 10) vi.advanceTimersByTime(10);
+    waits.push(waitedMs);
+    draw();
+    expect(applied).toBe(version);
+  }
+  expect(waits).toEqual([0, 100, 200, 400, 400]);
+  vi.advanceTimersByTime(400);
+  hear(1);
+  expect(frames).toHaveLength(1);
+  draw();
+  hear(1);
+  expect(frames).toHaveLength(1);
+  vi.useRealTimers();
+});

@@ -42,22 +42,27 @@ interface Arrived {
 }
 
 let waiting: Arrived[] = [];
-let isScheduled = false;
+let late: ReturnType<typeof setTimeout> | undefined;
 let areThere = false;
 
 /** A hidden tab draws no frames; its changes are applied all the same. */
 const hiddenTabMs = 250;
 /** After so many changes at once, more are on their way: they are drawn together a moment later, not frame by frame. */
 const burstMin = 16;
-const burstMs = 100;
+const restMsMin = 100;
+const restMsMax = 400;
+/** The longer it goes on, the longer is the moment. */
+let restMs = 0;
 let restUntil = 0;
 
 function applyWaiting(): void {
-  if (!isScheduled) return;
-  isScheduled = false;
+  if (late === undefined) return;
+  clearTimeout(late);
+  late = undefined;
   const arrived = waiting;
   waiting = [];
-  restUntil = arrived.length >= burstMin ? performance.now() + burstMs : 0;
+  restMs = arrived.length >= burstMin ? Math.min(Math.max(2 * restMs, restMsMin), restMsMax) : 0;
+  restUntil = performance.now() + restMs;
   batch(() => {
     for (const { change, stream } of arrived) appliers.get(change.kind)?.(change, stream);
   });
@@ -74,12 +79,11 @@ export function applyWithNextFrame(changes: readonly Change[], stream: Stream): 
 }
 
 function schedule(): void {
-  if (isScheduled) return;
-  isScheduled = true;
-  const restMs = restUntil - performance.now();
-  if (restMs > 0) setTimeout(() => requestAnimationFrame(applyWaiting), restMs);
+  if (late !== undefined) return;
+  const leftMs = Math.max(restUntil - performance.now(), 0);
+  if (leftMs > 0) setTimeout(() => requestAnimationFrame(applyWaiting), leftMs);
   else requestAnimationFrame(applyWaiting);
-  setTimeout(applyWaiting, Math.max(restMs, 0) + hiddenTabMs);
+  late = setTimeout(applyWaiting, leftMs + hiddenTabMs);
 }
 
 /** Whether changes of that owner were heard and not applied yet. */

@@ -69,7 +69,7 @@ test("a tab that holds all that was told is answered without the server", () => 
   expect(asked()).toEqual([{ content: 5, members: 1 }]);
   expect(frames().at(-1)).toEqual([subscribed({ content: 8, members: 1 }), ["two"]]);
   relay.hear(changes(8, 9));
-  expect(frames().at(-1)).toEqual([changes(8, 9), "all"]);
+  expect(frames().at(-1)).toEqual([changes(8, 9), ["one", "two"]]);
 });
 
 test("for a tab that comes late the server is asked from where that tab stands", () => {
@@ -82,7 +82,7 @@ test("for a tab that comes late the server is asked from where that tab stands",
   relay.hear(changes(4, 5, 6));
   relay.hear(subscribed({ content: 6, managers: 2 }));
   expect(frames().slice(1)).toEqual([
-    [changes(4, 5, 6), "all"],
+    [changes(4, 5, 6), ["one", "two"]],
     [subscribed({ content: 6, managers: 2 }), ["two"]],
   ]);
 });

@@ -197,7 +197,8 @@ export class Relay {
       if (held === undefined || isBehindHole(held, changes)) continue;
       one.waiting.set(tab, { ...wish, [stream]: after(held, changes) });
     }
-    this.#tell(frame);
+    // Where this tab is alone, nothing is copied for others.
+    this.#tell(frame, [...one.tabs]);
   }
 
   /** Only those who were too far back load anew; the stream goes on for the others. */
