@@ -28,9 +28,7 @@ async function openList({ page }: MeasuredPage, { organization }: Ground): Promi
     .waitFor();
 }
 
-/** What the element found by `selector` shows, to see when it becomes another. */
-const shown = ({ page }: MeasuredPage, selector: string): Promise<string> =>
-  page.evaluate((wanted) => document.querySelector(wanted)?.outerHTML ?? "", selector);
+const assignees = 'dl [aria-label^="Assignees: "]';
 
 const letters = ["c", "r", "a", "s", "h"];
 const queries = [
@@ -94,10 +92,16 @@ export const acts: readonly Act[] = [
         .waitFor();
     },
     async run(measured) {
-      const before = await shown(measured, "main");
+      const before = await measured.page.evaluate(
+        (wanted) => document.querySelector(wanted)?.getAttribute("aria-label") ?? "",
+        assignees,
+      );
+      if (before === "") throw new Error("Nobody sees who is assigned.");
       return measured.cost(
         () => measured.page.keyboard.press("i"),
-        (was) => document.querySelector("main")?.outerHTML !== was,
+        (was) =>
+          document.querySelector('dl [aria-label^="Assignees: "]')?.getAttribute("aria-label") !==
+          was,
         before,
       );
     },

@@ -1,7 +1,7 @@
-/** The value below which so large a part of the values lies. */
+/** The least value that so large a part of the values does not exceed (nearest rank). */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+  return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
 }
 
 /** A line of JSON with median and 95th percentile of milliseconds, and what they are held against. */

@@ -86,7 +86,7 @@ export function BugBody({
       <div className="grid min-w-0 items-start gap-x-10 gap-y-5 @min-[52rem]:grid-cols-[minmax(0,1fr)_17rem] @min-[52rem]:grid-rows-[auto_1fr]">
         <BugTitle orgID={orgID} bug={bug} edit={title} mayEdit={mayEdit} />
         <DetailsFold scene={scene} isAsked={parts.shown !== undefined}>
-          <BugDetails scene={scene} parts={parts} />
+          {isPainted && <BugDetails scene={scene} parts={parts} />}
         </DetailsFold>
         <div className="flex min-w-0 flex-col gap-6">
           <DuplicateBanner orgID={orgID} bug={bug} mayEdit={mayEdit} />

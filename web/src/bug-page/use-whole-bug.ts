@@ -4,6 +4,8 @@ import type { WireBug } from "../api/types";
 import { loadBug } from "../bugs/load-bug";
 import { wholeFields } from "../store/bug-columns";
 import { useBugByKey } from "../store/hooks";
+import { replicaOf } from "../store/replica";
+import { afterPaint } from "../ui/after-paint";
 
 /** A page is new for so long: the bug that it shows first shall stay where it is. */
 const newPageMs = 2500;
@@ -23,9 +25,15 @@ export function useWholeBug(orgID: string, bugKey: string, onOtherKey: (key: str
     setAnswer({ asked: bugKey, reply: await loadBug(orgID, bugKey) });
   }
   useEffect(() => {
-    if (isWhole) return;
-    void loadBug(orgID, bugKey).then((told) => setAnswer({ asked: bugKey, reply: told }));
-  }, [orgID, bugKey, isWhole]);
+    if (isWhole) return undefined;
+    const ask = () =>
+      void loadBug(orgID, bugKey).then((told) => setAnswer({ asked: bugKey, reply: told }));
+    // What a list knows of it is drawn first.
+    const isDrawn = replicaOf(orgID).bugs.getByKey(bugKey) !== undefined && firstKey !== bugKey;
+    if (isDrawn) return afterPaint(ask);
+    ask();
+    return undefined;
+  }, [orgID, bugKey, isWhole, firstKey]);
   const knownKey = bug?.key ?? (reply?.ok ? reply.value.key : undefined);
   const handleMoved = useEffectEvent(onOtherKey);
   useEffect(() => {

@@ -5,10 +5,13 @@ import {
   createRouter,
   RouterProvider,
 } from "@tanstack/react-router";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AuthPage } from "./auth-page";
 import { session } from "./session";
+
+// On a busy machine the pages behind take longer than the usual second.
+configure({ asyncUtilTimeout: 4000 });
 
 const fetchStub = vi.fn<(request: Request) => Promise<Response>>();
 

@@ -4,6 +4,7 @@ import type { BugHistoryEntry } from "../../api/types";
 import { onBugTouched } from "../../store/touched";
 import { watchChanges } from "../../sync/appliers";
 import type { Change } from "../../sync/change";
+import { afterPaint } from "../../ui/after-paint";
 
 interface Held {
   bugID: string;
@@ -68,9 +69,10 @@ export function useHistory(orgID: string, bugID: string, rev: number) {
       if (!isWanted || page === undefined) return;
       setState((now) => joined(now.bugID === bugID ? now : nothing(bugID), { ...page, moment }));
     }
-    void load();
+    const callOff = afterPaint(() => void load());
     return () => {
       isWanted = false;
+      callOff();
     };
   }, [orgID, bugID, moment]);
   // What hangs on the bug moves no revision of it.

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { afterPaint } from "../../ui/after-paint";
 
 /**
  * Keeps the line at the top of the window where it is when lines come or go above it. `names` are what
@@ -12,7 +13,7 @@ export function useKeptScroll(
 ): void {
   const held = useRef<{ name: string; line: number }>(undefined);
   // Nothing but scrolling brings lines above the window; to look costs the layout of the page.
-  const isScrolled = useRef(true);
+  const isScrolled = useRef(false);
   const look = useRef(() => undefined as void);
   useLayoutEffect(() => {
     const before = held.current;
@@ -29,6 +30,8 @@ export function useKeptScroll(
     };
     if (isScrolled.current) look.current();
   });
+  // A list may come to a page that is scrolled; before the first frame is drawn that would lay it out twice.
+  useEffect(() => afterPaint(() => look.current()), []);
   useEffect(() => {
     const handleScroll = () => look.current();
     addEventListener("scroll", handleScroll, { passive: true });
