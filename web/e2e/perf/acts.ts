@@ -28,6 +28,7 @@ async function openList({ page }: MeasuredPage, { organization }: Ground): Promi
     .waitFor();
 }
 
+/** Written out once more where the page itself looks: what runs there closes over nothing. */
 const assignees = 'dl [aria-label^="Assignees: "]';
 
 const letters = ["c", "r", "a", "s", "h"];

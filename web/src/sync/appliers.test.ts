@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import {
   appliersAreThere,
   applyWithNextFrame,
@@ -8,14 +8,25 @@ import {
 } from "./appliers";
 import type { Change } from "./change";
 
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Frames are drawn when the test says so: the environment has none of its own. */
+function heldFrames(): FrameRequestCallback[] {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
+  return frames;
+}
+
 function change(version: number): Change {
   const at = "2025-01-02T03:04:05Z";
   return { version, at, kind: "thing", id: "t", action: "changed", fields: {} };
 }
 
 test("changes wait for their appliers and one frame, keep their order, and those of a dropped owner are not applied", () => {
-  const frames: FrameRequestCallback[] = [];
-  vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
+  const frames = heldFrames();
   const fetched = vi.fn<() => void>();
   fetchAppliersBy(fetched);
   const applied: string[] = [];
@@ -36,8 +47,7 @@ test("changes wait for their appliers and one frame, keep their order, and those
 test("the longer many changes keep coming, the longer they are gathered; a single one waits for no more than a frame", () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   vi.advanceTimersByTime(60_000);
-  const frames: FrameRequestCallback[] = [];
-  vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
+  const frames = heldFrames();
   let applied = 0;
   registerApplier("thing", () => (applied += 1));
   appliersAreThere();
@@ -65,5 +75,4 @@ test("the longer many changes keep coming, the longer they are gathered; a singl
   draw();
   hear(1);
   expect(frames).toHaveLength(1);
-  vi.useRealTimers();
 });
