@@ -45,6 +45,8 @@ test("an account from its sign-up to its end", async ({ newPerson, mailbox, shoo
     await elsewhere.page.goto("/auth");
     await shoot(elsewhere.page, "auth-1440");
     await elsewhere.page.getByRole("link", { name: "Forgot your password?" }).click();
+    // The log-in that goes has an email field too.
+    await expect(elsewhere.page.getByRole("button", { name: "Send the mail" })).toBeVisible();
     await shoot(elsewhere.page, "forgot-1440");
     await elsewhere.page.getByLabel("Email").fill(ada.email);
     await elsewhere.press("Send the mail");

@@ -206,6 +206,20 @@ test("rows are walked, selected and changed by keys", async ({ newPerson }) => {
     await keyboard.press("v");
     await expect(page).toHaveURL(/\/projects\/CORE$/);
   });
+
+  await test.step("keys that come before the page of the last one is drawn change what it will show", async () => {
+    await page.getByRole("link", { name: /The tape tears/ }).focus();
+    await keyboard.press("Space");
+    await expect(page.getByRole("region", { name: "Bug", exact: true })).toBeFocused();
+    await page.evaluate(() => {
+      for (const key of ["Escape", "v"]) {
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
+        );
+      }
+    });
+    await expect(page).toHaveURL(/\/projects\/CORE\?tab=board$/);
+  });
 });
 
 test("a bug is snoozed by its key, and the choice is made by keys too", async ({ newPerson }) => {

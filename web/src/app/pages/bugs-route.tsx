@@ -16,11 +16,12 @@ export function BugsRoute() {
   const { orgID } = route.useParams();
   const search = route.useSearch();
   const navigate = useNavigate();
+  // What is changed is the latest address: a key may come before the page of the last one is drawn.
   function go(change: Partial<BugsSearch>, replace = false) {
     void navigate({
       to: "/organizationDisplay/$orgID/bugs",
       params: { orgID },
-      search: changedSearch(search, change),
+      search: (latest: BugsSearch) => changedSearch(latest, change),
       replace,
       resetScroll: false,
     });

@@ -21,11 +21,12 @@ export function ProjectRoute() {
   const { orgID, key } = route.useParams();
   const search = route.useSearch();
   const navigate = useNavigate();
-  function go(change: Partial<ProjectSearch>, replace = false) {
+  // What is changed is the latest address: a key may come before the page of the last one is drawn.
+  function go(changeOf: (latest: ProjectSearch) => Partial<ProjectSearch>, replace = false) {
     void navigate({
       to: "/organizationDisplay/$orgID/projects/$key",
       params: { orgID, key },
-      search: changedSearch(search, change),
+      search: (latest: ProjectSearch) => changedSearch(latest, changeOf(latest)),
       replace,
       resetScroll: false,
     });
@@ -38,7 +39,7 @@ export function ProjectRoute() {
       {
         name: "layout",
         words: isBoard ? show.list : show.board,
-        run: () => go({ tab: isBoard ? undefined : "board" }),
+        run: () => go(({ tab }) => ({ tab: tab === "board" ? undefined : "board" })),
       },
     ],
   });
@@ -63,7 +64,7 @@ export function ProjectRoute() {
               <ListAndPanel
                 organization={organization}
                 bug={search.bug}
-                onShow={(bug, replace) => go({ bug }, replace)}
+                onShow={(bug, replace) => go(() => ({ bug }), replace)}
               >
                 {(peek) => (
                   <ProjectPage
@@ -78,7 +79,7 @@ export function ProjectRoute() {
                         organization={organization}
                         project={project}
                         search={search}
-                        onSearch={(change) => go(change)}
+                        onSearch={(change) => go(() => change)}
                         peek={peek}
                         charts={ChartsPlace}
                       />
@@ -90,7 +91,7 @@ export function ProjectRoute() {
                         project={project}
                         path={`/organizationDisplay/${orgID}/projects/${project.key}`}
                         search={search}
-                        onSearch={(change) => go(change)}
+                        onSearch={(change) => go(() => change)}
                         peek={peek}
                         charts={ChartsPlace}
                       />
