@@ -39,7 +39,7 @@ def why_not(kind="ext4"):
     folder = pathlib.Path(tempfile.mkdtemp(prefix="lacewing-try-"))
     try:
         Device(folder, 0, kind).try_out()
-    except (OSError, AssertionError, subprocess.CalledProcessError) as failure:
+    except (OSError, AssertionError, subprocess.SubprocessError) as failure:
         return f"a disk cannot be lent: {failure} {getattr(failure, 'stderr', '')}".strip()
     finally:
         shutil.rmtree(folder)
@@ -57,6 +57,15 @@ def make_file_system(image, size_bytes=None, kind="ext4"):
     run(*MAKERS[kind], image)
 
 
+def unmount(place):
+    """Whoever had a file open may take a moment to end."""
+    until = time.monotonic() + WAIT_S
+    while (tried := subprocess.run(["umount", place], capture_output=True, text=True, check=False)).returncode != 0:
+        if time.monotonic() > until:
+            raise AssertionError(f"{place} stays mounted: {tried.stderr.strip()}")
+        time.sleep(0.02)
+
+
 class Mounted:
     """An image as a folder, until `close`."""
 
@@ -71,12 +80,7 @@ class Mounted:
             raise
 
     def close(self):
-        """Whoever had a file open may take a moment to end."""
-        until = time.monotonic() + WAIT_S
-        while subprocess.run(["umount", self.place], capture_output=True, check=False).returncode != 0:
-            if time.monotonic() > until:
-                raise AssertionError(f"{self.place} stays busy")
-            time.sleep(0.02)
+        unmount(self.place)
         run("losetup", "--detach", self.loop)
 
 
@@ -104,10 +108,12 @@ class Device:
         position.write_bytes(bytes(8))
         below = self.folder / "below"
         below.mkdir()
-        self.recorder = subprocess.Popen(
+        recorder = subprocess.Popen(
             [PYTHON, RECORDER, below, live, self.journal, position, str(self.flush_ms)], stdout=subprocess.PIPE)
-        if self.recorder.stdout.readline() != b"ready\n":
+        if recorder.stdout.readline() != b"ready\n":
+            recorder.kill()
             raise AssertionError("the recorder did not start")
+        self.recorder = recorder
         with open(position, "r+b") as counter:
             self.counter = mmap.mmap(counter.fileno(), 8)
         self.mounted = Mounted(below / "disk", self.folder / "disk", direct=True)
@@ -129,6 +135,11 @@ class Device:
         if self.mounted:
             self.mounted.close()
         if self.recorder:
-            subprocess.run(["umount", self.folder / "below"], capture_output=True, check=False)
-            self.recorder.wait(WAIT_S)
-            self.recorder.stdout.close()
+            try:
+                # The loop device lets go of its file a moment after it was told to.
+                unmount(self.folder / "below")
+                self.recorder.wait(WAIT_S)
+            finally:
+                self.recorder.kill()
+                self.recorder.wait()
+                self.recorder.stdout.close()
