@@ -1,15 +1,8 @@
-import { useSyncExternalStore } from "react";
+import { Media, useMedia } from "../ui/media";
 
-/** Asked when it is used: pages are rendered without a window, too. */
-const narrow = () => matchMedia("(width < 650px)");
-
-function subscribe(listener: () => void): () => void {
-  const media = narrow();
-  media.addEventListener("change", listener);
-  return () => media.removeEventListener("change", listener);
-}
+const narrow = new Media("(width < 650px)");
 
 /** Whether the window is narrower than 650 px. */
 export function useIsNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => narrow().matches);
+  return useMedia(narrow);
 }

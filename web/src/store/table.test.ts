@@ -60,3 +60,19 @@ test("a change wakes the readers of its row and nobody else's", () => {
   table.patch("2", { name: "d" }, 3);
   expect(woken).toEqual(["2"]);
 });
+
+test("what is said once more changes nothing, and is right as of the later version", () => {
+  const table = new Table<Row>(byName);
+  table.put({ id: "1", name: "a" }, 1);
+  const [first, all] = [table.get("1"), table.all()];
+  let woken = 0;
+  table.subscribe(() => {
+    woken += 1;
+  });
+  table.replaceAll([{ id: "1", name: "a" }], 4);
+  expect(woken).toBe(0);
+  expect(table.get("1")).toBe(first);
+  expect(table.all()).toBe(all);
+  table.patch("1", { name: "older" }, 3);
+  expect(table.get("1")).toBe(first);
+});

@@ -6,6 +6,11 @@ interface Entry<T> {
   asOf: number;
 }
 
+/** Rows are what the server said, which is JSON. */
+function isSameRow<T>(a: T, b: T): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
 /**
  * Rows of one kind in a fixed order. Lists and live changes may arrive in any order: each carries the
  * version it knows, and what is older than the row it meets changes nothing.
@@ -42,8 +47,10 @@ export class Table<T extends { id: string }> {
     const known = this.#entries.get(row.id);
     if (known !== undefined && known.asOf > asOf) return;
     if ((this.#removed.get(row.id) ?? -1) > asOf) return;
-    this.#entries.set(row.id, { row, asOf });
-    this.#changed(row.id);
+    // A list that is asked for again says most rows once more: nothing is drawn for those.
+    const isSame = known !== undefined && isSameRow(known.row, row);
+    this.#entries.set(row.id, { row: isSame ? known.row : row, asOf });
+    if (!isSame) this.#changed(row.id);
   }
 
   /** A row whose version is not known: only where there is none yet. */
@@ -89,8 +96,6 @@ export class Table<T extends { id: string }> {
       this.#changed(id);
     }
     for (const row of rows) this.put(row, asOf);
-    this.#sorted = undefined;
-    this.#topic.touch();
   }
 
   clear(): void {

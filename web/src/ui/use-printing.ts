@@ -1,21 +1,22 @@
 import { useSyncExternalStore } from "react";
+import { Media } from "./media";
 
+const paper = new Media("print");
 let isAnnounced = false;
 
 function subscribe(listener: () => void): () => void {
-  const media = matchMedia("print");
   const set = (printing: boolean) => () => {
     isAnnounced = printing;
     listener();
   };
   const begin = set(true);
   const end = set(false);
-  media.addEventListener("change", listener);
+  const leave = paper.subscribe(listener);
   // Comes before the media changes, in time to draw what the screen leaves out.
   addEventListener("beforeprint", begin);
   addEventListener("afterprint", end);
   return () => {
-    media.removeEventListener("change", listener);
+    leave();
     removeEventListener("beforeprint", begin);
     removeEventListener("afterprint", end);
   };
@@ -23,5 +24,5 @@ function subscribe(listener: () => void): () => void {
 
 /** True while the page is laid out for paper. */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => isAnnounced || matchMedia("print").matches);
+  return useSyncExternalStore(subscribe, () => isAnnounced || paper.matches());
 }

@@ -1,10 +1,12 @@
-import { createElement, type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { createElement, type ReactNode, useEffect, useState } from "react";
 import type { Organization, Project } from "../store/organization";
 import { LazyPart, useLazyPart } from "../ui/lazy-part";
+import { Media, useMedia } from "../ui/media";
 import { whenIdle } from "../ui/when-idle";
 
 const sideBar = new LazyPart(async () => (await import("./side-bar")).SideBar);
 const storageKey = "lacewing.sideBar";
+const wide = new Media("(width >= 1024px)");
 
 /** A page with the saved views beside it. Their part comes after the page and finds its room kept. */
 export function SideBarRoom({
@@ -22,7 +24,7 @@ export function SideBarRoom({
   isBugBeside?: boolean;
   children: ReactNode;
 }) {
-  const isWide = useIsWide();
+  const isWide = useMedia(wide);
   const [isFolded, setFolded] = useState(readFolded);
   const Part = useLazyPart(sideBar, false);
   // Where it cannot be fetched the page goes without it.
@@ -67,16 +69,4 @@ function writeFolded(isFolded: boolean): void {
   } catch {
     // Storage is switched off or full: the choice lasts as long as the page.
   }
-}
-
-const wide = () => matchMedia("(width >= 1024px)");
-
-function subscribe(listener: () => void): () => void {
-  const media = wide();
-  media.addEventListener("change", listener);
-  return () => media.removeEventListener("change", listener);
-}
-
-function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, () => wide().matches);
 }

@@ -71,10 +71,11 @@ export const ListRow = memo(function ListRow({
     >
       {selecting !== "no" && (
         <RowBox
+          bugID={bugID}
           bugKey={bug.key}
           isShown={selecting === "all"}
           isSelected={isSelected}
-          onSelect={(range) => acts.onSelect?.(bugID, range)}
+          acts={acts}
         />
       )}
       <BugLink
@@ -107,16 +108,19 @@ export const ListRow = memo(function ListRow({
   );
 });
 
-function RowBox({
+/** By itself: an input that is drawn again is written again, whether or not it changed. */
+const RowBox = memo(function RowBox({
+  bugID,
   bugKey,
   isShown,
   isSelected,
-  onSelect,
+  acts,
 }: {
+  bugID: string;
   bugKey: string;
   isShown: boolean;
   isSelected: boolean;
-  onSelect: (range: boolean) => void;
+  acts: RowActs;
 }) {
   const look = isShown ? "" : "opacity-0 group-hover:opacity-100 pointer-coarse:opacity-100";
   return (
@@ -127,10 +131,13 @@ function RowBox({
         aria-label={enLists.selection.one(bugKey)}
         checked={isSelected}
         onChange={({ nativeEvent }) =>
-          onSelect(nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey)
+          acts.onSelect?.(
+            bugID,
+            nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey,
+          )
         }
         className={`size-4 accent-accent focus-visible:opacity-100 print:hidden ${look}`}
       />
     </label>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { BugFill } from "../../store/bug-fill";
 import { BugStore } from "../../store/bug-store";
 import { wireBug } from "../../store/testing";
@@ -10,6 +10,8 @@ import { Upkeep } from "./upkeep";
 
 const content = { owner: "org-1", name: "content" };
 const own = { owner: "me", name: "person" };
+
+afterEach(() => void vi.useRealTimers());
 
 /** Answers when the test says so. */
 function makeUpkeep() {
@@ -151,6 +153,29 @@ test("word during an answer asks once more", async () => {
   answers[1]?.("gone");
   await vi.waitFor(() => expect(upkeep.isSettled).toBe(true));
   expect(bugs.get(bugID(4))).toBeUndefined();
+});
+
+test("answers that come together are drawn together, and no slow one holds up the others", async () => {
+  vi.useFakeTimers();
+  const { bugs, upkeep, ask, answers } = makeUpkeep();
+  let drawn = 0;
+  bugs.subscribeAny(() => {
+    drawn += 1;
+  });
+  for (const [at, number] of [4, 5, 6].entries()) {
+    upkeep.hear(change({ version: 4 + at, id: bugID(number), fields: { orgID: "org-1" } }), own);
+  }
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(3));
+  answers[0]?.(asked(4));
+  answers[1]?.("gone");
+  await vi.advanceTimersByTimeAsync(149);
+  expect(drawn).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([drawn, upkeep.isSettled]).toEqual([1, false]);
+  expect(bugs.get(bugID(5))).toBeUndefined();
+  answers[2]?.("gone");
+  await vi.advanceTimersByTimeAsync(0);
+  expect([drawn, upkeep.isSettled]).toEqual([2, true]);
 });
 
 test("too many bugs at once are not asked for one by one", () => {

@@ -1,6 +1,7 @@
 import { isNumber, isText } from "../../api/checks";
 import type { BugStore } from "../../store/bug-store";
 import type { Hanging } from "../../store/held-bugs";
+import { batch } from "../../store/topic";
 import type { Change, Stream } from "../../sync/change";
 import type { AskedBug } from "./ask-bug";
 
@@ -15,6 +16,8 @@ export interface UpkeepPorts {
 const askedMax = 60;
 const askedAtOnceMax = 4;
 const retryMs = 3000;
+/** Answers are taken together for so long while others are on their way: each by itself would have lists drawn again. */
+const gatheredMs = 150;
 
 const hangingKinds: Readonly<Record<string, Hanging>> = {
   comment: "comments",
@@ -32,6 +35,9 @@ export class Upkeep {
   /** Bugs to be asked for, and those on their way with what was heard of them meanwhile. */
   readonly #wanted = new Set<string>();
   readonly #asked = new Map<string, (() => void)[]>();
+  /** Those of them that were answered and are not taken yet. */
+  readonly #answers = new Map<string, AskedBug | "gone">();
+  #late: ReturnType<typeof setTimeout> | undefined;
   #isStopped = false;
   content: number;
   person: number;
@@ -56,6 +62,7 @@ export class Upkeep {
   stop(): void {
     this.#isStopped = true;
     this.#wanted.clear();
+    clearTimeout(this.#late);
   }
 
   readonly hear = (change: Change, { owner, name }: Stream): void => {
@@ -123,7 +130,7 @@ export class Upkeep {
 
   #askNext(): void {
     for (const bugID of this.#wanted) {
-      if (this.#asked.size >= askedAtOnceMax) return;
+      if (this.#asked.size - this.#answers.size >= askedAtOnceMax) return;
       // Once more after the answer that is on its way.
       if (this.#asked.has(bugID)) continue;
       this.#wanted.delete(bugID);
@@ -135,15 +142,30 @@ export class Upkeep {
   async #ask(bugID: string): Promise<void> {
     const answer = await this.#ports.ask(bugID);
     if (this.#isStopped) return;
-    const heard = this.#asked.get(bugID) ?? [];
-    this.#asked.delete(bugID);
     if (answer === undefined) {
+      this.#asked.delete(bugID);
       this.#wanted.add(bugID);
       setTimeout(() => this.#askNext(), retryMs);
       return;
     }
-    this.#take(bugID, answer);
-    for (const again of heard) again();
+    this.#answers.set(bugID, answer);
+    this.#askNext();
+    if (this.#answers.size === this.#asked.size) this.#takeAnswers();
+    else this.#late ??= setTimeout(() => this.#takeAnswers(), gatheredMs);
+  }
+
+  #takeAnswers(): void {
+    clearTimeout(this.#late);
+    this.#late = undefined;
+    batch(() => {
+      for (const [bugID, answer] of this.#answers) {
+        const heard = this.#asked.get(bugID) ?? [];
+        this.#asked.delete(bugID);
+        this.#take(bugID, answer);
+        for (const again of heard) again();
+      }
+      this.#answers.clear();
+    });
     this.#askNext();
   }
 
