@@ -222,6 +222,23 @@ test("rows are walked, selected and changed by keys", async ({ newPerson }) => {
   });
 });
 
+test("a panel closes while its bug is on its way", async ({ newPerson }) => {
+  const ada = await newPerson("ada");
+  const stage = await setStage({ owner: ada, bugs: { "The relay sticks": "" } });
+  const { page } = ada;
+  await page.route(/\/bugs\/CORE-1$/, () => new Promise(() => {}));
+  const panel = page.getByRole("region", { name: "Bug", exact: true });
+  async function closeBy(close: () => Promise<void>) {
+    await page.goto(`${stage.projects[0]}?bug=CORE-1`);
+    await expect(panel).toBeFocused();
+    await expect(panel.getByRole("heading")).toBeHidden();
+    await close();
+    await expect(page).toHaveURL(/\/projects\/CORE$/);
+  }
+  await closeBy(() => page.keyboard.press("Escape"));
+  await closeBy(() => page.getByRole("button", { name: "Close panel" }).click());
+});
+
 test("a bug is snoozed by its key, and the choice is made by keys too", async ({ newPerson }) => {
   const ada = await newPerson("ada");
   const stage = await setStage({ owner: ada, bugs: { "The relay sticks": "" } });

@@ -25,6 +25,11 @@ async function expectFront(person: Person, key: string): Promise<void> {
   await expect(front(person, key).getByRole("group", { name: "Judge this bug" })).toBeVisible();
 }
 
+/** Nothing more is asked of the server about the bug in front. */
+async function expectWhole(person: Person, key: string): Promise<void> {
+  await expect(front(person, key).getByText("It fails.")).toBeVisible();
+}
+
 async function expectQueue(person: Person, ...keys: string[]): Promise<void> {
   await expect(queue(person).getByRole("listitem")).toContainText(keys);
   await expect(queue(person).getByRole("listitem")).toHaveCount(keys.length);
@@ -165,6 +170,7 @@ test("two who judge at once are told, and neither writes over the other", async 
   });
 
   await test.step("an act that was sent before one hears of the other is not applied, and told", async () => {
+    await expectWhole(grace, "CORE-2");
     line.hold();
     await ada.page.keyboard.press("1");
     await ada.page.keyboard.press("4");
@@ -184,6 +190,7 @@ test("two who judge at once are told, and neither writes over the other", async 
   });
 
   await test.step("the same is told of an act that was answered so late that it counted as waiting", async () => {
+    await expectWhole(grace, "CORE-3");
     line.hold();
     await ada.page.keyboard.press("1");
     await ada.page.keyboard.press("2");

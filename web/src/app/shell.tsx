@@ -35,7 +35,6 @@ export function Shell() {
   const router = useRouter();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [asked, setAsked] = useState<"all" | "recent">();
-  const main = useFocusOnNewPage();
   const Palette = useLazyPart(paletteWindow, asked !== undefined);
   // What fails is fetched again when it is asked for.
   useEffect(() => whenIdle(() => void loadParts().catch(() => undefined)), []);
@@ -64,13 +63,21 @@ export function Shell() {
       </a>
       <Header onHelp={() => setHelpOpen(true)} onPalette={() => setAsked("all")} />
       <ConnectionNote />
-      <main id="main" ref={main} tabIndex={-1} className="outline-none">
-        <Outlet />
-      </main>
+      <Main />
       <NewBug />
       <KeysHelp open={isHelpOpen} onOpenChange={setHelpOpen} />
       {Palette && createElement(Palette, { asked, onClose: () => setAsked(undefined) })}
     </>
+  );
+}
+
+/** By itself: what stands around a page is not drawn again because another page came. */
+function Main() {
+  const main = useFocusOnNewPage();
+  return (
+    <main id="main" ref={main} tabIndex={-1} className="outline-none">
+      <Outlet />
+    </main>
   );
 }
 

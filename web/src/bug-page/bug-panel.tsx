@@ -1,6 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Maximize2, X } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { useKeyBindings } from "../keys/use-key-bindings";
 import type { Bug } from "../store/bug";
 import { useProject } from "../store/hooks";
 import type { Organization } from "../store/organization";
@@ -37,6 +38,11 @@ export function BugPanel({
     panel.current?.focus({ preventScroll: true });
   }, [turn]);
   const { bug, problem, load } = useWholeBug(organization.id, bugKey, onGo);
+  // Also while the bug is on its way.
+  useKeyBindings({
+    title: enBugPage.actions.title,
+    bindings: [{ name: "back", words: enBugPage.closePanel, run: onClose }],
+  });
   return (
     <section
       ref={panel}
@@ -45,13 +51,16 @@ export function BugPanel({
       data-keeps-arrows=""
       className="sticky top-0 z-30 h-dvh w-[clamp(26rem,45vw,46rem)] shrink-0 overflow-y-auto border-l border-border bg-bg p-6 pt-3 outline-none max-wide:fixed max-wide:inset-y-0 max-wide:right-0 max-wide:w-[min(calc(100vw-3rem),38rem)] max-wide:shadow-floating print:hidden"
     >
-      {bug === undefined && problem === undefined && <BugSkeleton />}
-      {bug === undefined && problem !== undefined && (
+      {bug === undefined && (
         <>
           <span className="flex justify-end">
             <CloseButton onClose={onClose} />
           </span>
-          <MissingBug problem={problem} onRetry={() => void load()} />
+          {problem === undefined ? (
+            <BugSkeleton />
+          ) : (
+            <MissingBug problem={problem} onRetry={() => void load()} />
+          )}
         </>
       )}
       {bug && <Whole key={bug.id} {...rest} bug={bug} problem={problem} onRetry={load} />}
@@ -81,7 +90,6 @@ function Whole({
           words: enBugPage.openPage,
           run: () => void navigate({ to: page, params }),
         },
-        { name: "back", words: enBugPage.closePanel, run: onClose },
       ]}
       place={
         <Link to={page} params={params} className="font-mono text-ui text-text-2 hover:underline">

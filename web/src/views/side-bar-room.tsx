@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, useEffect, useState } from "react";
+import { createElement, type ReactNode, useCallback, useEffect, useState } from "react";
 import type { Organization, Project } from "../store/organization";
 import { LazyPart, useLazyPart } from "../ui/lazy-part";
 import { Media, useMedia } from "../ui/media";
@@ -26,6 +26,10 @@ export function SideBarRoom({
 }) {
   const isWide = useMedia(wide);
   const [isFolded, setFolded] = useState(readFolded);
+  const onFolded = useCallback((folded: boolean) => {
+    setFolded(folded);
+    writeFolded(folded);
+  }, []);
   const Part = useLazyPart(sideBar, false);
   // Where it cannot be fetched the page goes without it.
   useEffect(() => whenIdle(() => void sideBar.load().catch(() => undefined)), []);
@@ -37,10 +41,7 @@ export function SideBarRoom({
       current: view,
       isWide,
       isFolded,
-      onFolded: (folded) => {
-        setFolded(folded);
-        writeFolded(folded);
-      },
+      onFolded,
     });
   const look = isWide
     ? `${isFolded ? "w-11" : "w-56"} ${isBugBeside ? "max-[80rem]:hidden" : ""} shrink-0 border-r border-border`

@@ -1,5 +1,5 @@
 import { Bookmark, PanelLeftClose, PanelLeftOpen } from "lucide-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { enViews as words } from "../texts/en-views";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
@@ -9,8 +9,11 @@ import { ViewList } from "./view-list";
 
 type Shown = Omit<Parameters<typeof ViewList>[0], "onFollow">;
 
-/** The saved views: beside the page, or on narrow screens behind a button. */
-export function SideBar({
+/**
+ * The saved views: beside the page, or on narrow screens behind a button. A list's page draws often, and changes
+ * nothing here.
+ */
+export const SideBar = memo(function SideBar({
   isWide,
   isFolded,
   onFolded,
@@ -40,7 +43,7 @@ export function SideBar({
       {!isFolded && <ViewList {...shown} onFollow={() => undefined} />}
     </div>
   );
-}
+});
 
 function Drawer(shown: Shown) {
   const [isOpen, setOpen] = useState(false);
