@@ -1,6 +1,7 @@
 import { api, type Outcome, outcome } from "../api/client";
 import type { CommentText } from "../api/types";
 import type { Comment } from "../store/comment-thread";
+import { ready } from "../store/load-state";
 import { replicaOf } from "../store/replica";
 import { heldVersion } from "../sync/connection";
 
@@ -30,7 +31,7 @@ export async function loadComments(orgID: string, bugID: string): Promise<void> 
     thread.comments.replaceAll(page.value.items, asOf);
     for (const comment of sending) thread.comments.putIfAbsent(comment);
     thread.olderCursor.set(page.value.nextCursor);
-    thread.state.set({ is: "ready" });
+    thread.state.set(ready);
   } else if (!hasRows) {
     thread.state.set({ is: "failed", problem: page.problem });
   }

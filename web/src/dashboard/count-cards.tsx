@@ -4,6 +4,7 @@ import { FailureNote } from "../change-queue/failure-note";
 import { type MyList, myCounts, myLists } from "../store/my-bugs";
 import { useCell } from "../store/use-cell";
 import { enDashboard as words } from "../texts/en-dashboard";
+import { number } from "../texts/numbers";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import { useFresh } from "./freshness";
 import { loadCounts } from "./load-counts";
@@ -48,7 +49,7 @@ function CountCard({ list, count }: { list: MyList; count: number | undefined })
         {count === undefined ? (
           <VisuallyHidden>{words.countsLoading}</VisuallyHidden>
         ) : (
-          count.toLocaleString("en-US")
+          number(count)
         )}
       </span>
       <span className="text-ui text-text-2">{hint}</span>

@@ -1,4 +1,5 @@
 import { api, outcome } from "../api/client";
+import { ready } from "../store/load-state";
 import { replicaOf } from "../store/replica";
 
 /** The organization's labels, into the store. */
@@ -11,7 +12,7 @@ export async function loadLabels(orgID: string): Promise<void> {
   );
   if (list.ok) {
     labels.replaceAll(list.value.items, list.value.versions.content);
-    labelsState.set({ is: "ready" });
+    labelsState.set(ready);
   } else if (!hasRows) {
     labelsState.set({ is: "failed", problem: list.problem });
   }

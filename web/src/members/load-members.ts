@@ -1,5 +1,6 @@
 import { api, outcome } from "../api/client";
 import { everyPage } from "../api/every-page";
+import { ready } from "../store/load-state";
 import { replicaOf } from "../store/replica";
 import { heldVersion } from "../sync/connection";
 
@@ -19,7 +20,7 @@ export async function loadMembers(orgID: string): Promise<void> {
   );
   if (list.ok) {
     members.replaceAll(list.value.items, asOf);
-    membersState.set({ is: "ready" });
+    membersState.set(ready);
   } else if (!hasRows) {
     membersState.set({ is: "failed", problem: list.problem });
   }

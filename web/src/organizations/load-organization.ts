@@ -1,4 +1,5 @@
 import { api, outcome } from "../api/client";
+import { ready } from "../store/load-state";
 import { organizations, replicaOf } from "../store/replica";
 import { followOrganization } from "./load-organizations";
 import { heldByOutsider } from "./outsider-versions";
@@ -16,7 +17,7 @@ export async function loadOrganization(orgID: string): Promise<boolean> {
     return false;
   }
   followOrganization(reply.value);
-  state.set({ is: "ready" });
+  state.set(ready);
   return true;
 }
 

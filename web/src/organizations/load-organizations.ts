@@ -1,6 +1,7 @@
 import { api, outcome } from "../api/client";
 import type { WireOrganization } from "../api/types";
 import { loseOrganization } from "../members/lose-organization";
+import { ready } from "../store/load-state";
 import { organizations, organizationsState, putOrganization, replicaOf } from "../store/replica";
 import { batch } from "../store/topic";
 import { heldStreams, wantStreams } from "../sync/connection";
@@ -52,7 +53,7 @@ export async function loadOrganizations(): Promise<number | undefined> {
   batch(() => {
     for (const wire of list.value.items) followOrganization(wire);
     for (const { id } of mineBefore) if (!named.has(id)) loseOrganization(id);
-    organizationsState.set({ is: "ready" });
+    organizationsState.set(ready);
   });
   return list.value.personVersion;
 }

@@ -1,5 +1,5 @@
 import { Cell } from "./cell";
-import type { LoadState } from "./load-state";
+import { type LoadState, ready } from "./load-state";
 import { OrderedSlots } from "./ordered-slots";
 import { Topic } from "./topic";
 
@@ -68,7 +68,7 @@ export class BugView {
     this.#lastLoaded = lastSlot ?? this.#lastLoaded;
     this.#cursor = cursor;
     this.#isComplete = cursor === undefined;
-    this.state.set({ is: "ready" });
+    this.state.set(ready);
     this.#changed();
   }
 

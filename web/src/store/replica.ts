@@ -1,6 +1,6 @@
 import type { WireOrganization, WireProject, WireVersions } from "../api/types";
 import { Cell } from "./cell";
-import type { LoadState } from "./load-state";
+import { type LoadState, ready } from "./load-state";
 import { counts, type Organization, OrganizationReplica } from "./organization";
 import { Table } from "./table";
 import { batch } from "./topic";
@@ -94,7 +94,7 @@ export function putProjects(
         versions.content,
       );
     }
-    replica.projectsState.set({ is: "ready" });
+    replica.projectsState.set(ready);
   });
 }
 

@@ -1,6 +1,7 @@
+import { number } from "./numbers";
+
 /** Words of boards. */
 const locale = "en-US";
-const number = (n: number) => n.toLocaleString(locale);
 const bugs = (n: number) => (n === 1 ? "1 bug" : `${number(n)} bugs`);
 
 const fixedFields: Record<string, string> = {

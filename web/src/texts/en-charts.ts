@@ -1,6 +1,7 @@
+import { number } from "./numbers";
+
 /** Words of charts. Days come as "2026-11-21", in the reader's own zone already. */
 const locale = "en-US";
-const number = (n: number) => n.toLocaleString(locale);
 const dayFormat = new Intl.DateTimeFormat(locale, {
   month: "short",
   day: "numeric",

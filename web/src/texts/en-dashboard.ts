@@ -1,3 +1,5 @@
+import { number } from "./numbers";
+
 /** Words of the dashboard and of the lists behind its cards. */
 export const enDashboard = {
   title: "Dashboard",
@@ -28,5 +30,5 @@ export const enDashboard = {
   all: "View all",
   organizations: "Your organizations",
   noOrganizations: "Create an organization or join one with a join code to start tracking bugs.",
-  total: (n: number) => (n === 1 ? "1 bug" : `${n.toLocaleString("en-US")} bugs`),
+  total: (n: number) => (n === 1 ? "1 bug" : `${number(n)} bugs`),
 };

@@ -1,6 +1,6 @@
+import { number } from "./numbers";
+
 /** Words of lists of bugs. */
-const locale = "en-US";
-const number = (n: number) => n.toLocaleString(locale);
 const bugs = (n: number) => (n === 1 ? "1 bug" : `${number(n)} bugs`);
 
 const heads: Record<string, string> = {
@@ -37,7 +37,6 @@ const groups: Record<string, string> = {
 };
 
 export const enLists = {
-  locale,
   bugs: "Bugs",
   allBugs: "All bugs",
   allBugsOf: (organization: string) => `All bugs of ${organization}`,

@@ -1,3 +1,5 @@
+import { number } from "./numbers";
+
 /** Words of the plans; names, prices and limits are the specification's to the letter. */
 export const enPlans = {
   title: "Plans",
@@ -14,9 +16,8 @@ export const enPlans = {
     organizations: "Organizations you own",
     projects: "Projects in them",
     members: "People in them",
-    limited: (used: number, limit: number) =>
-      `${used.toLocaleString("en-US")} of ${limit.toLocaleString("en-US")}`,
-    unlimited: (used: number) => `${used.toLocaleString("en-US")}, unlimited`,
+    limited: (used: number, limit: number) => `${number(used)} of ${number(limit)}`,
+    unlimited: (used: number) => `${number(used)}, unlimited`,
     over: "More than the plan includes",
   },
   free: {

@@ -1,3 +1,5 @@
+import { number } from "./numbers";
+
 /** Words of the query box. */
 const meanings: Record<string, string> = {
   key: "the bug's own key",
@@ -53,11 +55,9 @@ const deeds: Record<string, string> = {
   snooze: "out of triage for a while: snooze tomorrow",
 };
 
-const number = (n: number) => n.toLocaleString("en-US");
 const bugs = (n: number) => (n === 1 ? "1 bug" : `${number(n)} bugs`);
 
 export const enQuery = {
-  locale: "en-US",
   label: "Query",
   placeholder: "is:open assignee:@me crash",
   completions: "Completions",

@@ -1,3 +1,5 @@
+import { number } from "./numbers";
+
 /** Words of the triage page. */
 export const enTriage = {
   title: "Triage",
@@ -7,14 +9,14 @@ export const enTriage = {
   allProjects: "All projects",
   asList: "Show as a list",
   allBugs: "All bugs",
-  left: (count: number) => (count === 1 ? "1 left" : `${count.toLocaleString("en-US")} left`),
-  more: (count: number) => `and ${count.toLocaleString("en-US")} more`,
-  judgedHere: (count: number) => `${count.toLocaleString("en-US")} judged`,
+  left: (count: number) => (count === 1 ? "1 left" : `${number(count)} left`),
+  more: (count: number) => `and ${number(count)} more`,
+  judgedHere: (count: number) => `${number(count)} judged`,
   nothing: "No bug waits to be judged.",
   done: (count: number) =>
     count === 1
       ? "That was the last one. You judged 1 bug in this sitting."
-      : `That was the last one. You judged ${count.toLocaleString("en-US")} bugs in this sitting.`,
+      : `That was the last one. You judged ${number(count)} bugs in this sitting.`,
   loading: "Loading the bugs to judge…",
   acts: "Judge this bug",
   accept: "Accept",

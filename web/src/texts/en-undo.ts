@@ -1,3 +1,5 @@
+import { number } from "./numbers";
+
 /** Words of edits that can be undone, and of their undo. */
 const fieldNames: Record<string, string> = {
   title: "Title",
@@ -67,9 +69,7 @@ function acted(done: string, things: readonly ActedOn[], changed: number): strin
   const [first, second] = things;
   if (first === undefined) return `${done}.`;
   const areMany = second?.kind === "bug" && changed > 1;
-  return areMany
-    ? `${done} in ${changed.toLocaleString("en-US")} bugs.`
-    : `${done}: ${named(first)}.`;
+  return areMany ? `${done} in ${number(changed)} bugs.` : `${done}: ${named(first)}.`;
 }
 
 export const enUndo = {
@@ -81,7 +81,7 @@ export const enUndo = {
   closed: "Bug closed.",
   reopened: "Bug reopened.",
   undone: (changed: number): string =>
-    changed > 1 ? `Undone in ${changed.toLocaleString("en-US")} bugs.` : "Undone.",
+    changed > 1 ? `Undone in ${number(changed)} bugs.` : "Undone.",
   nothing: "There was nothing left to undo.",
   takenBack: (things: readonly ActedOn[], changed: number) => acted("Taken back", things, changed),
   doneAgain: (things: readonly ActedOn[], changed: number) => acted("Done again", things, changed),

@@ -1,5 +1,6 @@
+import { number } from "./numbers";
+
 /** Words of saved views: the side bar, saving, changing. */
-const number = (n: number) => n.toLocaleString("en-US");
 
 export const enViews = {
   views: "Views",

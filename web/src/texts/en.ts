@@ -1,3 +1,5 @@
+import { number } from "./numbers";
+
 /** Every sentence of the screens; the specification's words to the letter. */
 export const texts = {
   product: "Lacewing",
@@ -96,8 +98,8 @@ export const texts = {
     list: "Bugs",
     loading: "Loading bugs...",
     none: "No bugs in this project yet.",
-    total: (n: number) => (n === 1 ? "1 bug" : `${n.toLocaleString("en-US")} bugs`),
-    open: (n: number) => `${n.toLocaleString("en-US")} open`,
+    total: (n: number) => (n === 1 ? "1 bug" : `${number(n)} bugs`),
+    open: (n: number) => `${number(n)} open`,
     sending: "Sending...",
     newBug: "New bug",
     peek: "Show beside the list",

@@ -1,3 +1,4 @@
+import { afterPaint } from "../ui/after-paint";
 import { SoundPlayer } from "./sound-player";
 import { isMuted, soundVolume } from "./sound-settings";
 import { type ToastContent, ToastQueue } from "./toast-queue";
@@ -16,5 +17,5 @@ export const toastSounds = new SoundPlayer({
 /** Tells the outcome of the person's own action; never used for what others did. */
 export function showToast(content: ToastContent): void {
   toastQueue.add(content);
-  toastSounds.play(content.kind);
+  afterPaint(() => toastSounds.play(content.kind));
 }

@@ -9,17 +9,18 @@ const lowpassHz = 4200;
 export function createWebAudioPort(): AudioPort {
   const context = new AudioContext();
   const master = context.createGain();
-  master.connect(context.destination);
-  let current: BiquadFilterNode | undefined;
+  const lowpass = context.createBiquadFilter();
+  lowpass.type = "lowpass";
+  lowpass.frequency.value = lowpassHz;
+  lowpass.connect(master).connect(context.destination);
+  let current: GainNode | undefined;
 
   function play(kind: SoundKind, volume: number): void {
     current?.disconnect();
     master.gain.value = volume;
-    const lowpass = context.createBiquadFilter();
-    lowpass.type = "lowpass";
-    lowpass.frequency.value = lowpassHz;
-    lowpass.connect(master);
-    current = lowpass;
+    const sound = context.createGain();
+    sound.connect(lowpass);
+    current = sound;
     for (const tone of tones[kind]) {
       const start = context.currentTime + tone.startMs / 1000;
       const end = start + tone.lengthMs / 1000;
@@ -33,7 +34,7 @@ export function createWebAudioPort(): AudioPort {
       gain.gain.setValueAtTime(silence, start);
       gain.gain.exponentialRampToValueAtTime(tone.gain, start + attackS);
       gain.gain.exponentialRampToValueAtTime(silence, end);
-      oscillator.connect(gain).connect(lowpass);
+      oscillator.connect(gain).connect(sound);
       oscillator.start(start);
       oscillator.stop(end);
     }

@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { StatusIcon } from "../../bugs/status-icon";
 import { enBoards as words } from "../../texts/en-boards";
+import { number } from "../../texts/numbers";
 import { IconButton } from "../../ui/icon-button";
 import { Tooltip } from "../../ui/tooltip";
 import type { Column } from "../model/columns";
@@ -45,11 +46,7 @@ export function ColumnHead({
 
 function Count({ count, limit }: { count: number; limit: number | undefined }) {
   if (limit === undefined) {
-    return (
-      <span className="text-small text-text-2 tabular-nums">
-        {count.toLocaleString(words.locale)}
-      </span>
-    );
+    return <span className="text-small text-text-2 tabular-nums">{number(count)}</span>;
   }
   const isOver = count > limit;
   const look = isOver ? "bg-warning-soft font-medium text-warning" : "bg-hover text-text-2";

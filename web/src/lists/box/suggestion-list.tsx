@@ -1,4 +1,5 @@
 import { enQuery } from "../../texts/en-query";
+import { number } from "../../texts/numbers";
 import type { Suggestion } from "./suggestions";
 
 /** What may stand where the caret is. It belongs to the field, which keeps the focus. */
@@ -37,9 +38,7 @@ export function SuggestionList({
           <span className="shrink-0 text-text">{suggestion.value}</span>{" "}
           <span className="min-w-0 flex-1 truncate text-text-3">{suggestion.words}</span>{" "}
           {suggestion.count !== undefined && (
-            <span className="text-small text-text-2 tabular-nums">
-              {suggestion.count.toLocaleString(enQuery.locale)}
-            </span>
+            <span className="text-small text-text-2 tabular-nums">{number(suggestion.count)}</span>
           )}
         </div>
       ))}

@@ -1,6 +1,6 @@
 import { PersonName } from "../../members/person-name";
 import { useBug, useProject } from "../../store/hooks";
-import { enLists } from "../../texts/en-lists";
+import { number } from "../../texts/numbers";
 import { groupWords } from "./groups";
 
 /** A group's name and how many bugs are in it. */
@@ -22,9 +22,7 @@ export function GroupHeading({
         <GroupName orgID={orgID} field={field} value={value} />
       </span>{" "}
       {count !== undefined && (
-        <span className="text-small font-normal text-text-3 tabular-nums">
-          {count.toLocaleString(enLists.locale)}
-        </span>
+        <span className="text-small font-normal text-text-3 tabular-nums">{number(count)}</span>
       )}
     </h2>
   );

@@ -1,3 +1,4 @@
+import { ready } from "../../store/load-state";
 import { counts, type OrganizationReplica } from "../../store/organization";
 import type { Replica } from "../kept/replica";
 
@@ -5,9 +6,9 @@ import type { Replica } from "../kept/replica";
 export function putHead(into: OrganizationReplica, { head, bugs }: Replica): void {
   const { content } = head.versions;
   into.projects.replaceAll(head.projects, content);
-  into.projectsState.set({ is: "ready" });
+  into.projectsState.set(ready);
   into.labels.replaceAll(head.labels, content);
-  into.labelsState.set({ is: "ready" });
+  into.labelsState.set(ready);
   for (const person of head.people ?? []) into.people.putIfAbsent(person);
   const all = new Map<string, number>();
   const open = new Map<string, number>();

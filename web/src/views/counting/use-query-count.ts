@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useMe } from "../../identity/session";
 import { hereFor } from "../../lists/asking/here";
 import { askBugs, askedOf, nameOfQuestion, type Question } from "../../lists/asking/list-api";
@@ -7,7 +7,6 @@ import { withGroup, withSort } from "../../query/edit";
 import type { Cell } from "../../store/cell";
 import type { QueryCount } from "../../store/query-counts";
 import { replicaOf } from "../../store/replica";
-import { useCell } from "../../store/use-cell";
 import { heldVersion } from "../../sync/connection";
 import { whenIdle } from "../../ui/when-idle";
 import { GentleQueue } from "./gentle-queue";
@@ -28,8 +27,9 @@ export function useQueryCount(question: Question, isSeen: boolean): number | und
   // In whichever order and groups, it is as many; by key least of all moves them.
   const q = withSort(withGroup(question.q, []), ["key"]);
   const count = replicaOf(orgID).queryCounts.of(nameOfQuestion({ orgID, projectID, q }));
-  const known = useCell(count);
-  const isKnown = known !== undefined;
+  // Most counts come out as they were: nothing is drawn for those.
+  const total = useSyncExternalStore(count.subscribe, () => count.get()?.total);
+  const isKnown = total !== undefined;
   useEffect(() => {
     if (!isSeen) return;
     const asked: Question = { orgID, projectID, q };
@@ -44,7 +44,7 @@ export function useQueryCount(question: Question, isSeen: boolean): number | und
       queue.remove(name);
     };
   }, [count, orgID, projectID, q, me, isSeen, isKnown]);
-  return known?.total;
+  return total;
 }
 
 /** A failure leaves the count as it is: the next change, or look, asks again. */

@@ -1,5 +1,6 @@
 import { api, outcome } from "../../api/client";
 import { session } from "../../identity/session";
+import { ready } from "../../store/load-state";
 import { replicaOf } from "../../store/replica";
 import { batch } from "../../store/topic";
 import { heldVersion } from "../../sync/connection";
@@ -30,6 +31,6 @@ export async function loadViews(orgID: string): Promise<void> {
       items.filter(({ isShared }) => !isShared),
       heard,
     );
-    viewsState.set({ is: "ready" });
+    viewsState.set(ready);
   });
 }
