@@ -5,6 +5,8 @@ import { tell } from "./tell.ts";
 const slow = 4;
 /** The largest thing is painted by then, or a page has come to rest without it. */
 const restMs = 1500;
+/** What the visit before left behind, in workers and in what is kept, is over by then. */
+const leftMs = 1500;
 
 /** Pages that people begin their day with, and what says that what they came for is there. */
 const pages = [
@@ -56,6 +58,8 @@ async function paintsOf(
   const figures = { first: [] as number[], largest: [] as number[] };
   // The first one is there for those that follow.
   for (let round = 0; round <= rounds; round += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await page.goto("about:blank");
     if (start === "cold") {
       // oxlint-disable-next-line no-await-in-loop
       await session.send("Storage.clearDataForOrigin", {
@@ -65,6 +69,8 @@ async function paintsOf(
       // oxlint-disable-next-line no-await-in-loop
       await session.send("Network.clearBrowserCache");
     }
+    // oxlint-disable-next-line no-await-in-loop
+    await page.waitForTimeout(leftMs);
     // oxlint-disable-next-line no-await-in-loop
     await session.send("Emulation.setCPUThrottlingRate", { rate: slow });
     // oxlint-disable-next-line no-await-in-loop

@@ -1,7 +1,6 @@
 import { api, outcome } from "../api/client";
 import type { WireOrganization } from "../api/types";
 import { loseOrganization } from "../members/lose-organization";
-import { ready } from "../store/load-state";
 import { organizations, organizationsState, putOrganization, replicaOf } from "../store/replica";
 import { batch } from "../store/topic";
 import { heldStreams, wantStreams } from "../sync/connection";
@@ -53,7 +52,7 @@ export async function loadOrganizations(): Promise<number | undefined> {
   batch(() => {
     for (const wire of list.value.items) followOrganization(wire);
     for (const { id } of mineBefore) if (!named.has(id)) loseOrganization(id);
-    organizationsState.set(ready);
+    organizationsState.set({ is: "ready" });
   });
   return list.value.personVersion;
 }

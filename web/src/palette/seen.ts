@@ -1,6 +1,7 @@
 import type { RegisteredRouter } from "@tanstack/react-router";
 import { seenKey } from "../identity/kept-here";
 import { session } from "../identity/session";
+import { afterPaint } from "../ui/after-paint";
 
 /** A page that was looked at. */
 export interface Seen {
@@ -59,14 +60,20 @@ export function rememberSeen(
     const title = pages.test(path) ? titleOf(path) : undefined;
     if (title !== undefined) noteSeen(path, title);
   };
-  const stop = router.subscribe("onResolved", note);
+  let callOff = () => {};
+  const noteSoon = () => {
+    callOff();
+    callOff = afterPaint(note);
+  };
+  const stop = router.subscribe("onResolved", noteSoon);
   // A page takes its title once it has loaded what it shows.
-  const titles = new MutationObserver(note);
+  const titles = new MutationObserver(noteSoon);
   titles.observe(document.head, { childList: true, subtree: true, characterData: true });
   note();
   return () => {
     stop();
     titles.disconnect();
+    callOff();
   };
 }
 

@@ -83,7 +83,11 @@ export function putProjects(
   const replica = replicaOf(orgID);
   batch(() => {
     replica.projects.replaceAll(
-      items.map(({ bugCount: _bugs, openBugCount: _open, ...project }) => project),
+      items.map(({ bugCount: _bugs, openBugCount: _open, ...project }) => {
+        // Counted anew, most are as they were: rows of lists and boards are not drawn again for those.
+        const known = replica.projects.get(project.id);
+        return known && JSON.stringify(known) === JSON.stringify(project) ? known : project;
+      }),
       versions.content,
     );
     for (const project of items) {

@@ -6,11 +6,6 @@ interface Entry<T> {
   asOf: number;
 }
 
-/** Rows are what the server said, which is JSON. */
-function isSameRow<T>(a: T, b: T): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
 /**
  * Rows of one kind in a fixed order. Lists and live changes may arrive in any order: each carries the
  * version it knows, and what is older than the row it meets changes nothing.
@@ -47,10 +42,8 @@ export class Table<T extends { id: string }> {
     const known = this.#entries.get(row.id);
     if (known !== undefined && known.asOf > asOf) return;
     if ((this.#removed.get(row.id) ?? -1) > asOf) return;
-    // A list that is asked for again says most rows once more: nothing is drawn for those.
-    const isSame = known !== undefined && isSameRow(known.row, row);
-    this.#entries.set(row.id, { row: isSame ? known.row : row, asOf });
-    if (!isSame) this.#changed(row.id);
+    this.#entries.set(row.id, { row, asOf });
+    if (known?.row !== row) this.#changed(row.id);
   }
 
   /** A row whose version is not known: only where there is none yet. */
@@ -96,6 +89,7 @@ export class Table<T extends { id: string }> {
       this.#changed(id);
     }
     for (const row of rows) this.put(row, asOf);
+    this.#topic.touch();
   }
 
   clear(): void {
