@@ -1,4 +1,3 @@
-import { afterPaint } from "../ui/after-paint";
 import { SoundPlayer } from "./sound-player";
 import { isMuted, soundVolume } from "./sound-settings";
 import { type ToastContent, ToastQueue } from "./toast-queue";
@@ -17,5 +16,5 @@ export const toastSounds = new SoundPlayer({
 /** Tells the outcome of the person's own action; never used for what others did. */
 export function showToast(content: ToastContent): void {
   toastQueue.add(content);
-  afterPaint(() => toastSounds.play(content.kind));
+  toastSounds.play(content.kind);
 }

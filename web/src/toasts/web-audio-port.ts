@@ -1,3 +1,4 @@
+import { afterPaint } from "../ui/after-paint";
 import type { AudioPort } from "./sound-player";
 import { type SoundKind, tones } from "./tones";
 
@@ -40,5 +41,9 @@ export function createWebAudioPort(): AudioPort {
     }
   }
 
-  return { isRunning: () => context.state === "running", play };
+  return {
+    isRunning: () => context.state === "running",
+    // What it tells is seen first.
+    play: (kind, volume) => void afterPaint(() => play(kind, volume)),
+  };
 }
