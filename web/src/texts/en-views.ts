@@ -1,7 +1,6 @@
 import { number } from "./numbers";
 
 /** Words of saved views: the side bar, saving, changing. */
-
 export const enViews = {
   views: "Views",
   show: "Show views",

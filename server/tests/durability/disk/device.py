@@ -112,6 +112,7 @@ class Device:
             [PYTHON, RECORDER, below, live, self.journal, position, str(self.flush_ms)], stdout=subprocess.PIPE)
         if recorder.stdout.readline() != b"ready\n":
             recorder.kill()
+            recorder.wait()
             raise AssertionError("the recorder did not start")
         self.recorder = recorder
         with open(position, "r+b") as counter:

@@ -150,7 +150,8 @@ export class Upkeep {
     }
     this.#answers.set(bugID, answer);
     this.#askNext();
-    if (this.#answers.size === this.#asked.size) this.#takeAnswers();
+    // What may be known no longer does not stay for the sake of a drawing.
+    if (answer === "gone" || this.#answers.size === this.#asked.size) this.#takeAnswers();
     else this.#late ??= setTimeout(() => this.#takeAnswers(), gatheredMs);
   }
 
