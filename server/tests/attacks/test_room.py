@@ -21,6 +21,16 @@ class Room(unittest.TestCase):
         sniffer.see("an answer", canary[:-1].encode())
         self.assertEqual(sniffer.take_findings(), [])
 
+    def test_a_short_text_is_found_in_base64_as_a_whole_and_not_by_a_few_characters(self):
+        sniffer = Sniffer()
+        sniffer.guard("13lgijnt", "Pub")
+        for place in range(3):
+            whole = base64.b64encode(b"p" * place + b"13lgijnt" + b"tail")
+            sniffer.see("an answer", whole)
+            self.assertEqual(len(sniffer.take_findings()), 1, whole)
+            sniffer.see("an answer", whole[:place + 8])
+            self.assertEqual(sniffer.take_findings(), [], whole)
+
     def test_a_secret_is_found_in_output_and_a_fault_and_a_missing_header_in_answers(self):
         sniffer = Sniffer()
         sniffer.secret("cookie", "s3cret-of-a-session")

@@ -20,12 +20,18 @@ FAULTS = {500, 502, 503, 504}
 
 
 def forms(text):
-    """The ways in which a text could leave: in any case, and inside of base64 at each of its three places."""
+    """The ways in which a text could leave: in any case, and inside of base64 at each of its three places.
+
+    Of base64, each character that hangs on the text alone: six bits each, so those from the first that begins within
+    the text to the last that ends within it. Fewer would be met by chance: four characters stand for a join code in
+    one of some thousand snapshots.
+    """
     plain = text.encode()
     yield plain.lower()
     for place in range(3):
         coded = base64.b64encode(b"\0" * place + plain)
-        yield coded[4:len(coded) // 4 * 4 - 4].lower()
+        first, end = -(-8 * place // 6), 8 * (place + len(plain)) // 6
+        yield coded[first:end].lower()
 
 
 class Sniffer:
