@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import type { Person } from "./person.ts";
 import { setStage, visitBug } from "./stage.ts";
@@ -164,6 +165,17 @@ test("single keys that are switched off leave the palette and everything in it",
   await expect(page).toHaveURL(/\/projects\/CORE$/);
 });
 
+/** Before anything is drawn in between. */
+async function pressAtOnce(page: Page, ...keys: string[]): Promise<void> {
+  await page.evaluate((all) => {
+    for (const key of all) {
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
+      );
+    }
+  }, keys);
+}
+
 test("rows are walked, selected and changed by keys", async ({ newPerson }) => {
   const ada = await newPerson("ada");
   const stage = await setStage({
@@ -211,14 +223,16 @@ test("rows are walked, selected and changed by keys", async ({ newPerson }) => {
     await page.getByRole("link", { name: /The tape tears/ }).focus();
     await keyboard.press("Space");
     await expect(page.getByRole("region", { name: "Bug", exact: true })).toBeFocused();
-    await page.evaluate(() => {
-      for (const key of ["Escape", "v"]) {
-        document.activeElement?.dispatchEvent(
-          new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
-        );
-      }
-    });
+    await pressAtOnce(page, "Escape", "v");
     await expect(page).toHaveURL(/\/projects\/CORE\?tab=board$/);
+
+    await page.goto(`${stage.organization}/bugs`);
+    await expect(page.getByText("The relay sticks")).toBeVisible();
+    const length = await page.evaluate(() => history.length);
+    await pressAtOnce(page, "v", "v");
+    // What comes in one moment is one step back.
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(length + 1);
+    await expect(page).toHaveURL(/\/bugs$/);
   });
 });
 

@@ -17,11 +17,11 @@ export function BugsRoute() {
   const search = route.useSearch();
   const navigate = useNavigate();
   // What is changed is the latest address: a key may come before the page of the last one is drawn.
-  function go(change: Partial<BugsSearch>, replace = false) {
+  function go(changeOf: (latest: BugsSearch) => Partial<BugsSearch>, replace = false) {
     void navigate({
       to: "/organizationDisplay/$orgID/bugs",
       params: { orgID },
-      search: (latest: BugsSearch) => changedSearch(latest, change),
+      search: (latest: BugsSearch) => changedSearch(latest, changeOf(latest)),
       replace,
       resetScroll: false,
     });
@@ -29,7 +29,8 @@ export function BugsRoute() {
   const layoutSwitch = (
     <LayoutSwitch
       layout={search.layout ?? "list"}
-      onLayout={(layout) => go({ layout: layout === "board" ? layout : undefined })}
+      onLayout={(layout) => go(() => ({ layout: layout === "board" ? layout : undefined }))}
+      onOther={() => go(({ layout }) => ({ layout: layout === "board" ? undefined : "board" }))}
     />
   );
   return (
@@ -43,13 +44,13 @@ export function BugsRoute() {
           <ListAndPanel
             organization={organization}
             bug={search.bug}
-            onShow={(bug, replace) => go({ bug }, replace)}
+            onShow={(bug, replace) => go(() => ({ bug }), replace)}
           >
             {(peek) => (
               <OrganizationBugs
                 organization={organization}
                 search={search}
-                onSearch={(change) => go(change)}
+                onSearch={(change) => go(() => change)}
                 peek={peek}
                 charts={ChartsPlace}
                 actions={layoutSwitch}
@@ -66,7 +67,7 @@ export function BugsRoute() {
                       project={undefined}
                       path={`/organizationDisplay/${orgID}/bugs`}
                       search={search}
-                      onSearch={(change) => go(change)}
+                      onSearch={(change) => go(() => change)}
                       peek={peek}
                       charts={ChartsPlace}
                       actions={layoutSwitch}

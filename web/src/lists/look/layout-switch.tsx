@@ -12,14 +12,17 @@ const layouts = [
 export function LayoutSwitch({
   layout,
   onLayout,
+  onOther,
 }: {
   layout: "list" | "board";
   onLayout: (layout: "list" | "board") => void;
+  /** By key: the other one than the address says, which may be ahead of what is drawn. */
+  onOther: () => void;
 }) {
   const other = layout === "list" ? "board" : "list";
   useKeyBindings({
     title: enLists.keys.title,
-    bindings: [{ name: "layout", words: words.show[other], run: () => onLayout(other) }],
+    bindings: [{ name: "layout", words: words.show[other], run: onOther }],
   });
   return (
     <fieldset className="inline-flex overflow-hidden rounded-control border border-border-strong">
