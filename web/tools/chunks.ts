@@ -38,6 +38,7 @@ const windows = [
   "keys/listen.ts",
   "palette/palette.tsx",
   "palette/places.ts",
+  "toasts/tone-player.ts",
   "ui/dialog-window.tsx",
   "ui/menu-window.tsx",
   "ui/multi-select-control.tsx",
