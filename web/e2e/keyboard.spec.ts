@@ -37,6 +37,31 @@ test("a bug is created, found and left by keyboard alone", async ({ newPerson })
   await expect(ada.page).toHaveURL(/\/organizations$/);
 });
 
+test("a bug is written and sent before its dialog is there", async ({ newPerson }) => {
+  const ada = await newPerson("ada");
+  const stage = await setStage({ owner: ada, bugs: { "The clock drifts": "" } });
+  const { page } = ada;
+  const { keyboard } = page;
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/assets/windows-*.js", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(stage.projects[0] ?? "");
+  await expect(page.getByText("The clock drifts")).toBeVisible();
+  await keyboard.press("c");
+  await keyboard.type("The relay sticks");
+  await keyboard.press("Tab");
+  await keyboard.type("A moth sits in it.");
+  await keyboard.press("Control+Enter");
+  arrive();
+  await ada.openBug("The relay sticks");
+  await expect(page.getByText("A moth sits in it.", { exact: true })).toBeVisible();
+});
+
 test("Tab reaches the form of the sign-in page in reading order", async ({ newPerson }) => {
   const ada = await newPerson("ada");
   await ada.page.goto("/auth");

@@ -51,6 +51,37 @@ test("what is typed while a window is on its way goes into it, in order, and is 
   expect(outside.mock.lastCall?.[0]).toHaveProperty("key", "c");
 });
 
+test("Tab and Ctrl+Enter keep their place among what is typed for a dialog", async () => {
+  document.body.innerHTML = `<div role="dialog"><input><button disabled></button><textarea></textarea></div>`;
+  // What jsdom lacks.
+  const areSeen = vi.fn<() => boolean>(() => true);
+  Object.defineProperty(Element.prototype, "checkVisibility", {
+    value: areSeen,
+    configurable: true,
+  });
+  const typedInto: string[] = [];
+  document.execCommand = (_command, _ui, text) =>
+    typedInto.push(`${document.activeElement?.localName} ${text}`) > 0;
+  const sent = vi.fn<(focused: string | undefined) => void>();
+  document.querySelector("[role=dialog]")?.addEventListener("keydown", (event) => {
+    const { key, ctrlKey } = event as KeyboardEvent;
+    if (key === "Enter" && ctrlKey) sent(document.activeElement?.localName);
+  });
+  holdPresses(Promise.resolve());
+  press("n");
+  press("Tab");
+  press("e");
+  press("Tab", { shiftKey: true });
+  press("w");
+  expect(press("Enter", { ctrlKey: true })).toBe(false);
+  field()?.focus();
+  // Whatever is pressed next comes behind all of it.
+  vi.advanceTimersByTime(0);
+  expect(typedInto).toEqual(["input n", "textarea e", "input w"]);
+  expect(sent.mock.calls).toEqual([["input"]]);
+  expect(press("x")).toBe(true);
+});
+
 test("Enter is given to what has the focus, and Esc throws away what was typed", async () => {
   holdPresses(Promise.resolve());
   press("x");

@@ -50,7 +50,8 @@ function keyOf({ key, code, shiftKey }: KeyPress, withCtrl: boolean): string {
   return letter ?? key.toUpperCase();
 }
 
-const dialogs = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
+/** What keeps its keys to itself. */
+export const dialogs = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 const fields = "input:not([type=checkbox]), textarea, select, [contenteditable]";
 
 function isWithin(target: EventTarget | null, selector: string): boolean {

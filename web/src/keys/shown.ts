@@ -61,8 +61,8 @@ async function load(): Promise<void> {
     // What one press changes is drawn before the next one is read.
     flushSync(() => (isForField ? givePress(press) : handleKey(press, shown, "late")));
     if (document.activeElement !== focused) opened = document.activeElement;
-    // It asked for a window: the rest is kept for that at once, before anything that is pressed meanwhile.
-    if (holdsPresses()) continue;
+    // A window that it asked for, or a field, has the rest at once: before anything that is pressed meanwhile.
+    if (holdsPresses() || isTyping(document.activeElement)) continue;
     // oxlint-disable-next-line no-await-in-loop
     await new Promise((resolve) => setTimeout(resolve));
   }
