@@ -44,35 +44,85 @@ test("changes wait for their appliers and one frame, keep their order, and those
   expect(applied).toEqual(["a 1", "a 2", "a 3"]);
 });
 
-test("the longer many changes keep coming, the longer they are gathered; a single one waits for no more than a frame", () => {
+/** Each test begins after all rest of the one before. */
+let beginsAtMs = 0;
+
+/** Changes that come when the test says so, how many were heard and applied, and frames to draw them. */
+function stageOfBursts() {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
-  vi.advanceTimersByTime(60_000);
+  beginsAtMs += 60_000;
+  vi.advanceTimersByTime(beginsAtMs);
   const frames = heldFrames();
-  let applied = 0;
-  registerApplier("thing", () => (applied += 1));
+  const seen = { heard: 0, applied: 0 };
+  registerApplier("thing", () => (seen.applied += 1));
   appliersAreThere();
-  let version = 0;
   const hear = (count: number) => {
-    const changes = Array.from({ length: count }, () => change((version += 1)));
+    const changes = Array.from({ length: count }, () => change((seen.heard += 1)));
     applyWithNextFrame(changes, { owner: "c", name: "content" });
   };
-  const draw = () => {
+  const drawOne = () => {
     for (const frame of frames.splice(0)) frame(0);
   };
+  /** The milliseconds until a frame is asked for. */
+  const untilFrame = () => {
+    let waitedMs = 0;
+    for (; frames.length === 0; waitedMs += 10) vi.advanceTimersByTime(10);
+    return waitedMs;
+  };
+  return { frames, seen, hear, drawOne, untilFrame };
+}
+
+test("the longer many changes keep coming, the longer they are gathered; a single one waits for no more than a frame", () => {
+  const { frames, seen, hear, drawOne, untilFrame } = stageOfBursts();
   const waits: number[] = [];
   for (let burst = 0; burst < 5; burst += 1) {
     hear(20);
-    let waitedMs = 0;
-    for (; frames.length === 0; waitedMs += 10) vi.advanceTimersByTime(10);
-    waits.push(waitedMs);
-    draw();
-    expect(applied).toBe(version);
+    waits.push(untilFrame());
+    drawOne();
+    expect(seen.applied, "whether more come is not known yet").toBeLessThan(seen.heard);
+    expect(untilFrame()).toBe(50);
+    drawOne();
+    expect(seen.applied).toBe(seen.heard);
   }
   expect(waits).toEqual([0, 100, 200, 400, 400]);
   vi.advanceTimersByTime(400);
-  hear(1);
-  expect(frames).toHaveLength(1);
-  draw();
-  hear(1);
-  expect(frames).toHaveLength(1);
+  for (const heard of [seen.heard + 1, seen.heard + 2]) {
+    hear(1);
+    expect(frames).toHaveLength(1);
+    drawOne();
+    expect(seen.applied).toBe(heard);
+  }
+});
+
+test("many changes of which more keep coming are applied once no more come, at the latest after 400 ms", () => {
+  const { frames, seen, hear, drawOne, untilFrame } = stageOfBursts();
+  for (let frame = 0; frame < 5; frame += 1) {
+    hear(20);
+    untilFrame();
+    drawOne();
+    expect(seen.applied).toBe(0);
+  }
+  expect(untilFrame()).toBe(50);
+  drawOne();
+  expect(seen).toEqual({ heard: 100, applied: 100 });
+
+  vi.advanceTimersByTime(1000);
+  let waitedMs = 0;
+  while (seen.applied === 100) {
+    hear(20);
+    waitedMs += untilFrame();
+    drawOne();
+  }
+  expect(waitedMs).toBe(400);
+  expect(seen.applied).toBe(seen.heard);
+  expect(frames).toHaveLength(0);
+});
+
+test("a hidden tab draws no frames: many changes are applied there a moment later", () => {
+  const { seen, hear } = stageOfBursts();
+  hear(20);
+  vi.advanceTimersByTime(249);
+  expect(seen.applied).toBe(0);
+  vi.advanceTimersByTime(1);
+  expect(seen.applied).toBe(20);
 });

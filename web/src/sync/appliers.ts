@@ -51,9 +51,27 @@ const hiddenTabMs = 250;
 const burstMin = 16;
 const restMsMin = 100;
 const restMsMax = 400;
+const growingMs = 50;
 /** The longer it goes on, the longer is the moment. */
 let restMs = 0;
 let restUntil = 0;
+/** Many that are still coming in wait until no more of them came for `growingMs`, at the latest until then. */
+let growingUntil = 0;
+let grownTo = 0;
+
+function frameBegins(): void {
+  const isGrowing = waiting.length >= burstMin && waiting.length > grownTo;
+  grownTo = waiting.length;
+  if (isGrowing && performance.now() < growingUntil) frameAfter(growingMs);
+  else applyWaiting();
+}
+
+function frameAfter(ms: number): void {
+  clearTimeout(late);
+  late = setTimeout(applyWaiting, ms + hiddenTabMs);
+  if (ms > 0) setTimeout(() => requestAnimationFrame(frameBegins), ms);
+  else requestAnimationFrame(frameBegins);
+}
 
 function applyWaiting(): void {
   if (late === undefined) return;
@@ -81,9 +99,9 @@ export function applyWithNextFrame(changes: readonly Change[], stream: Stream): 
 function schedule(): void {
   if (late !== undefined) return;
   const leftMs = Math.max(restUntil - performance.now(), 0);
-  if (leftMs > 0) setTimeout(() => requestAnimationFrame(applyWaiting), leftMs);
-  else requestAnimationFrame(applyWaiting);
-  late = setTimeout(applyWaiting, leftMs + hiddenTabMs);
+  grownTo = 0;
+  growingUntil = performance.now() + leftMs + restMsMax;
+  frameAfter(leftMs);
 }
 
 /** Whether changes of that owner were heard and not applied yet. */
