@@ -21,6 +21,7 @@ SUITES_AT_ONCE = 3  # on two cores: each waits for its database half of its time
 # What was freed is kept from use for a while, so that whoever still uses it is seen. The sanitizer's own 256 MB cost more
 # time than most tests: each of their pages is asked of the system.
 SANITIZER_OPTIONS = {"ASAN_OPTIONS": "quarantine_size_mb=32"}
+PAGE_LINES_MAX = 60
 MEMORY = pathlib.Path("/dev/shm")
 MEMORY_BYTES_MIN = 4 << 30
 
@@ -159,6 +160,16 @@ def vitest(tally):
     tally.add("web units", passed, failures, began)
 
 
+def page_of_first_try(test):
+    """What the page showed when the first try failed, as Playwright wrote it down; nothing where it did not."""
+    for attachment in test["results"][0]["attachments"]:
+        if attachment["name"] == "error-context" and pathlib.Path(attachment.get("path", "")).is_file():
+            _, _, after = pathlib.Path(attachment["path"]).read_text(errors="replace").partition("```yaml\n")
+            lines = after.partition("\n```")[0].splitlines()
+            return "".join(f"    {line[:160]}\n" for line in lines[:PAGE_LINES_MAX])
+    return ""
+
+
 def browser(tally):
     began = time.monotonic()
     report = RESULTS / "playwright.json"
@@ -177,7 +188,7 @@ def browser(tally):
                 if test["status"] in {"expected", "flaky"}:
                     passed += 1
                     if test["status"] == "flaky":
-                        print(f"  needed a second try: {path} {spec['title']}", flush=True)
+                        print(f"  needed a second try: {path} {spec['title']}\n{page_of_first_try(test)}", end="", flush=True)
                 elif test["status"] != "skipped":
                     failures.append(f"{path} {spec['title']} [{test['projectName']}]")
         for inner in suite.get("suites", []):
