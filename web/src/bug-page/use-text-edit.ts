@@ -16,6 +16,7 @@ import {
 } from "../store/server-drafts";
 import { enBugPage } from "../texts/en-bug-page";
 import { showToast } from "../toasts/show-toast";
+import { whenIdle } from "../ui/when-idle";
 
 /** With who saved it, where that is known. */
 type TheirText = OtherText & { writer?: string | undefined };
@@ -150,13 +151,11 @@ function useTextDraft(bugID: string, field: TextBase["field"], onArrived: (text:
     setThere(arrived.text !== "");
     onArrived(arrived.text);
   });
+  useEffect(() => draftArrived.subscribe(() => handleArrived()), []);
   useEffect(() => {
-    const leave = draftArrived.subscribe(() => handleArrived());
+    if (field !== "description") return undefined;
     // What it was typed over comes first: with the text alone nobody could go on.
-    if (field === "description") {
-      void fetchSharedDraft(basePlace).then(() => fetchSharedDraft(place));
-    }
-    return leave;
+    return whenIdle(() => void fetchSharedDraft(basePlace).then(() => fetchSharedDraft(place)));
   }, [field, place, basePlace]);
   return {
     isThere,
