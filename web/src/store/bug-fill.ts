@@ -8,8 +8,7 @@ import type { BugsAsOf } from "./held-bugs";
 export class BugFill {
   readonly columns: BugColumns;
   readonly bugs: BugsAsOf;
-  /** By row of all chunks together; -1 where the bug is gone by now. */
-  readonly slots: Int32Array;
+  readonly #slots: Int32Array;
   /** Of which the store knows better: newer ones, and those that are gone. */
   readonly others: string[] = [];
   readonly #words: ChunkWords;
@@ -19,7 +18,7 @@ export class BugFill {
 
   /** Begins to write all bugs as of a version; the store's `finishFill` when each chunk of them is here. */
   constructor(store: BugStore, bugs: BugsAsOf) {
-    const { columns } = store;
+    const columns = store.beginFill();
     const projects = bugs.tables.projects.map(({ id, key }) => ({
       id,
       key: store.projectKey(id) ?? key,
@@ -28,7 +27,7 @@ export class BugFill {
     this.bugs = bugs;
     this.#store = store;
     this.columns = columns;
-    this.slots = new Int32Array(count);
+    this.#slots = new Int32Array(count);
     this.#words = new ChunkWords({ ...bugs.tables, projects }, columns);
     columns.reserve(count);
   }
@@ -39,12 +38,27 @@ export class BugFill {
     if (chunk === undefined) return false;
     const written = new Int32Array(chunk.count).fill(-1);
     for (let row = 0; row < chunk.count; row += 1) {
-      this.slots[this.#rows + row] = this.#slotFor(chunk, row, written);
+      this.#slots[this.#rows + row] = this.#slotFor(chunk, row, written);
     }
     this.columns.writeChunk(chunk, written, this.#words);
     this.#rows += chunk.count;
     this.#chunks += 1;
     return true;
+  }
+
+  /** By row of all chunks together; -1 where the bug is gone by now, also if it went while others were written. */
+  slots(): Int32Array {
+    if (this.#store.changed.size === 0) return this.#slots;
+    let row = 0;
+    for (const { ids } of this.bugs.chunks) {
+      for (const id of ids) {
+        const slot = this.#slots[row] ?? -1;
+        const isIts = slot >= 0 && this.columns.isHere(slot) && this.columns.idAt(slot) === id;
+        if (!isIts) this.#slots[row] = -1;
+        row += 1;
+      }
+    }
+    return this.#slots;
   }
 
   #slotFor(chunk: BugChunk, row: number, written: Int32Array): number {

@@ -32,8 +32,9 @@ export class BugStore {
   readonly #topics = new KeyedTopics();
   readonly #keyTopics = new KeyedTopics();
   readonly #anyTopic = new Topic();
-  /** Once all bugs are held: those that differ from what the fill told, or from what was kept since. */
+  /** From the beginning of a fill: bugs that differ from what it told, or from what was kept since. */
   readonly changed = new Set<string>();
+  #areChangesNoted = false;
   #turn = 0;
   readonly #moves = new Moves();
   #areEditsShown = false;
@@ -232,17 +233,23 @@ export class BugStore {
     return this.#removed.size > 0 && (this.#removed.get(id) ?? -1) > version;
   }
 
+  /** All bugs begin to be written: what changes from here on differs from them. */
+  beginFill(): BugColumns {
+    this.changed.clear();
+    this.#areChangesNoted = true;
+    return this.#columns;
+  }
+
   /** False where all was forgotten meanwhile. */
-  finishFill({ bugs, columns, slots, others }: BugFill): boolean {
+  finishFill(filling: BugFill): boolean {
+    const { bugs, columns, others } = filling;
     if (columns !== this.#columns) return false;
     batch(() => {
       for (const [id, version] of this.#removed) {
         if (version <= bugs.content && columns.slotOf(id) !== undefined) this.#removed.delete(id);
       }
-      for (const slot of this.#held.filled(slots, bugs)) this.#drop(slot);
-      this.changed.clear();
-      for (const id of others) this.changed.add(id);
-      for (const id of this.#held.untold()) this.changed.add(id);
+      for (const slot of this.#held.filled(filling.slots(), bugs)) this.#drop(slot);
+      for (const id of [...others, ...this.#held.untold()]) this.changed.add(id);
       this.#seen.clear();
       for (const [projectID, view] of this.#views) view.insertAll(this.#listedIn(projectID));
       this.#touchAll();
@@ -306,6 +313,7 @@ export class BugStore {
       this.#columns = new BugColumns();
       this.#held.reset(this.#columns);
       this.changed.clear();
+      this.#areChangesNoted = false;
       this.#removed.clear();
       this.#projectKeys.clear();
       this.#seen.clear();
@@ -374,7 +382,7 @@ export class BugStore {
   }
 
   #moved(...ids: readonly string[]): void {
-    if (this.#held.isWhole) for (const id of ids) this.changed.add(id);
+    if (this.#areChangesNoted) for (const id of ids) this.changed.add(id);
     this.#turn += 1;
     for (const id of ids) {
       const slot = this.#columns.slotOf(id);

@@ -120,6 +120,25 @@ test("changes are kept beside what another page kept, whatever its numbers mean 
   expect(contents(filledWith(read))).toEqual(contents(held));
 });
 
+test("what changes and what goes while all bugs are written is kept beside them", () => {
+  const base = decoded();
+  const held = new OrganizationReplica();
+  const filling = new BugFill(held.bugs, { ...base.bugs, content: base.head.versions.content });
+  while (filling.step());
+  held.bugs.patch(bugID(3), { priority: "urgent", rev: 91 }, []);
+  held.bugs.remove(bugID(8), 41);
+  expect(held.bugs.finishFill(filling)).toBe(true);
+  held.projects.replaceAll(base.head.projects, 40);
+  expect(contents(held).find(({ id }) => id === bugID(3))).toMatchObject({ priority: "urgent" });
+  expect(contents(held).flatMap(({ relations }) => relations)).not.toContainEqual(
+    expect.stringContaining(bugID(8)),
+  );
+  const { replica, gone } = deltaOf(held);
+  expect(gone).toEqual([bugID(8)]);
+  const read = withDelta(readBack(recordOf(me, base, "s1")), { replica, gone });
+  expect(contents(filledWith(read))).toEqual(contents(held));
+});
+
 test("a change between two chunks takes nothing", async () => {
   const held = filledWith(decoded());
   const rest = () => Promise.resolve(held.bugs.hang("comments", bugID(5), "c", true, 41));
