@@ -10,6 +10,9 @@ export type Product = typeof product;
 /** Time in pages goes so much faster: their waits are made for people. */
 const pace = 20;
 
+/** So long a page is busy with other work before it goes on with what it put off. */
+const busyMs = 400;
+
 /** A web storage as pages use it. */
 class Storage {
   readonly #texts = new Map<string, string>();
@@ -190,6 +193,7 @@ export class Page {
       WebSocket: socketsOf(this, this.#sockets),
       Worker: workersOf(this, (edges) => this.#realm(edges)),
       BroadcastChannel: channelsOf(this),
+      MessageChannel: busyChannelsOf(this),
       setTimeout: (act: () => void, ms = 0) => this.later(act, ms),
       clearTimeout: drop,
       setInterval: (act: () => void, ms: number) => this.#again(act, ms),
@@ -321,6 +325,26 @@ function workersOf(page: Page, realm: (more: Record<string, unknown>) => object)
   };
 }
 
+/** What goes on in another task does so in a page that has much else to do. */
+function busyChannelsOf(page: Page): unknown {
+  class Port extends EventTarget {
+    other: EventTarget = this;
+    start(): void {}
+    close(): void {}
+    postMessage(data: unknown): void {
+      page.later(() => this.other.dispatchEvent(new MessageEvent("message", { data })), busyMs);
+    }
+  }
+  return class {
+    readonly port1 = new Port();
+    readonly port2 = new Port();
+    constructor() {
+      this.port1.other = this.port2;
+      this.port2.other = this.port1;
+    }
+  };
+}
+
 function channelsOf(page: Page): unknown {
   return class extends Channel {
     constructor(name: string) {
@@ -348,7 +372,6 @@ const sameNames = new Set([
   "File",
   "FormData",
   "Headers",
-  "MessageChannel",
   "MessageEvent",
   "ReadableStream",
   "Request",

@@ -13,6 +13,8 @@ const actsEach = 8;
 const bugsAtFirst = 8;
 const drainMsMax = 60_000;
 const showMsMax = 5000;
+/** Within it pages that rest write what they hold. */
+const keptMs = 400;
 /** A clock may be days off, and set right or wrong while the browser is closed. */
 const skewMsMax = 3 * 24 * 3600 * 1000;
 
@@ -59,8 +61,13 @@ export async function trial(
       browser.line.weather = clear;
       page.setOnline(true);
     }
-    const fresh = await drained(clients, ground, stage, scripts);
-    faults.push(...fresh.faults);
+    faults.push(...(await drained(clients, ground, stage, scripts)));
+    if (faults.length === 0) {
+      await delay(keptMs);
+      await Promise.all(clients.map((client) => reload(client, stage)));
+      const kept = await drained(clients, ground, stage, scripts);
+      faults.push(...kept.map((fault) => `from what was kept: ${fault}`));
+    }
     faults.push(...logFaults(ground, from, stage));
     for (const { at, page } of clients) {
       for (const fault of page.faults) faults.push(`client ${at} threw ${String(fault)}`);
@@ -193,6 +200,8 @@ async function reload(client: Client, stage: Stage): Promise<void> {
     else made.end = "left";
   }
   if (chance.oneIn(2)) browser.skewMs = chance.below(2 * skewMsMax) - skewMsMax;
+  // Browsers give up what they keep when a disk is full; all bugs are fetched anew then.
+  if (chance.oneIn(4)) browser.indexedDB.deleteDatabase("lacewing-replicas");
   client.page = begin(page.reload(), stage);
   for (const id of kept) {
     const made = stage.ledger.get(id);
@@ -228,7 +237,7 @@ async function drained(
   ground: Ground,
   stage: Stage,
   scripts: Scripts,
-): Promise<{ faults: string[] }> {
+): Promise<string[]> {
   const { orgID } = stage;
   const first = clients[0];
   if (first === undefined) throw new Error("there is nobody");
@@ -247,7 +256,6 @@ async function drained(
         const browser = new Browser({ origin: ground.server.url, cookie, line, scripts });
         newcomer = { ...first, at: clients.length, browser, page: new Page(browser) };
         newcomer.page.product.open(orgID);
-        continue;
       }
       if (newcomer.page.product.held(orgID).is !== "held") {
         faults = ["the newcomer holds nothing"];
@@ -259,7 +267,7 @@ async function drained(
   } finally {
     newcomer?.page.close();
   }
-  return { faults };
+  return faults;
 }
 
 function unsettled({ at, page, browser }: Client, { orgID, ledger }: Stage): string[] {

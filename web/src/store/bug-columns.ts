@@ -234,7 +234,10 @@ export class BugColumns {
     this.titles[slot] = titles[row] ?? "";
     this.ranks[slot] = ranks[row] ?? "";
     this.#setDeleted(slot, 0);
-    this.#setsRev.set(slot, columns.rev[row] ?? 0);
+    const rev = columns.rev[row] ?? 0;
+    this.#setsRev.set(slot, rev);
+    // The change that made them old may have come before the bug did.
+    if ((this.#texts.get(slot)?.rev ?? rev) < rev) this.#texts.delete(slot);
     return slot;
   }
 

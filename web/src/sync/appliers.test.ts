@@ -4,6 +4,8 @@ import {
   applyWithNextFrame,
   dropWaiting,
   fetchAppliersBy,
+  holdChanges,
+  isWaiting,
   registerApplier,
 } from "./appliers";
 import type { Change } from "./change";
@@ -71,6 +73,28 @@ function stageOfBursts() {
   };
   return { frames, seen, hear, drawOne, untilFrame };
 }
+
+test("changes of an owner that are held wait in their order, those of others do not", () => {
+  const frames = heldFrames();
+  const applied: string[] = [];
+  registerApplier("thing", ({ version }, { owner }) => applied.push(`${owner} ${version}`));
+  appliersAreThere();
+  const draw = () => {
+    for (const frame of frames.splice(0)) frame(0);
+  };
+  const goOn = holdChanges("a");
+  applyWithNextFrame([change(11)], { owner: "a", name: "content" });
+  applyWithNextFrame([change(5)], { owner: "b", name: "content" });
+  draw();
+  applyWithNextFrame([change(12)], { owner: "a", name: "content" });
+  draw();
+  expect(applied).toEqual(["b 5"]);
+  expect(isWaiting("a")).toBe(true);
+  goOn();
+  draw();
+  expect(applied).toEqual(["b 5", "a 11", "a 12"]);
+  expect(isWaiting("a")).toBe(false);
+});
 
 test("the longer many changes keep coming, the longer they are gathered; a single one waits for no more than a frame", () => {
   const { frames, seen, hear, drawOne, untilFrame } = stageOfBursts();

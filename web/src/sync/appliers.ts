@@ -77,8 +77,9 @@ function applyWaiting(): void {
   if (late === undefined) return;
   clearTimeout(late);
   late = undefined;
-  const arrived = waiting;
-  waiting = [];
+  const arrived = waiting.filter(({ stream }) => !held.has(stream.owner));
+  waiting = waiting.filter(({ stream }) => held.has(stream.owner));
+  if (arrived.length === 0) return;
   restMs = arrived.length >= burstMin ? Math.min(Math.max(2 * restMs, restMsMin), restMsMax) : 0;
   restUntil = performance.now() + restMs;
   batch(() => {
@@ -102,6 +103,18 @@ function schedule(): void {
   grownTo = 0;
   growingUntil = performance.now() + leftMs + restMsMax;
   frameAfter(leftMs);
+}
+
+/** Owners whose changes wait. */
+const held = new Set<string>();
+
+/** Changes of that owner wait, in their order, until what is returned is called. */
+export function holdChanges(owner: string): () => void {
+  held.add(owner);
+  return () => {
+    held.delete(owner);
+    if (areThere && waiting.length > 0) schedule();
+  };
 }
 
 /** Whether changes of that owner were heard and not applied yet. */

@@ -8,7 +8,7 @@ import {
   replicaOf,
 } from "../../store/replica";
 import { batch } from "../../store/topic";
-import { isWaiting, watchChanges } from "../../sync/appliers";
+import { holdChanges, isWaiting, watchChanges } from "../../sync/appliers";
 import { heldStreams, heldVersion, wantStreams } from "../../sync/connection";
 import { inTurn } from "../../sync/locks";
 import { nextTask } from "../../ui/next-task";
@@ -156,6 +156,7 @@ export class Holding {
     const keepAs = (await this.#keepersTurn.isMine()) ? this.#asKept() : undefined;
     const job = run({ do: "fetch", orgID, keepAs });
     this.#stopWork = job.stop;
+    let goOn = (): void => undefined;
     try {
       const answer = await job.answer;
       if (this.#isOvertaken()) return;
@@ -164,19 +165,25 @@ export class Holding {
         return;
       }
       const { replica } = answer;
+      if (replica.head.versions.content < contentAtStart || recorder.isFull) {
+        this.#failed("broken");
+        return;
+      }
       const filling = new BugFill(bugs, bugsOf(replica));
-      // Between two chunks the page draws and hears; what changes meanwhile is applied again.
+      // Between two chunks the page draws. What it hears waits: on top of a row that was just written a change would hide
+      // those before it, which came while the row was not there.
+      goOn = holdChanges(orgID);
       // oxlint-disable-next-line no-await-in-loop
       while (filling.step()) await nextTask();
       if (this.#isOvertaken()) return;
-      const isTooOld = replica.head.versions.content < contentAtStart || recorder.isFull;
       const kept = job.kept.then((is) => (is ? keepAs?.stamp : undefined));
-      if (isTooOld || !this.#finish(replica, filling, { kept, recorder })) {
+      if (!this.#finish(replica, filling, { kept, recorder })) {
         this.#failed("broken");
         return;
       }
     } finally {
       recorder.stop();
+      goOn();
     }
     if (keepAs !== undefined && (await job.kept)) markKept();
   }
