@@ -63,6 +63,17 @@ test("a plan is set and lost again, the environment of a longer change is asked 
   expect([bug?.due, bug?.estimate, bug?.environment]).toEqual(["", Number.NaN, undefined]);
 });
 
+test("a change is taken on top of the one before it alone: others would be hidden by it", () => {
+  const { bugs, held } = replicaOf("org-1");
+  held.set({ is: "held", versions: { content: 10 }, person: 0 });
+  bugs.put(wireBug(1));
+  applyBugChange(change(12, "changed", { priority: "low", rev: 3 }), stream);
+  expect(bugs.get("bug-1")).toMatchObject({ rev: 1, priority: "none" });
+  applyBugChange(change(11, "changed", { title: "New", rev: 2 }), stream);
+  applyBugChange(change(12, "changed", { priority: "low", rev: 3 }), stream);
+  expect(bugs.get("bug-1")).toMatchObject({ rev: 3, title: "New", priority: "low" });
+});
+
 test("closing and reopening move the open count, other edits do not", () => {
   replicaOf("org-1").bugs.put(wireBug(1));
   applyBugChange(change(11, "changed", { title: "New", rev: 2 }), stream);

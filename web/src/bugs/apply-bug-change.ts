@@ -65,6 +65,7 @@ function changeFields(change: Change, orgID: string): void {
   const fields = bugFields(change);
   const elided = Object.keys(change.fieldsElided ?? {});
   noteWriter(change, [...Object.keys(fields), ...elided]);
+  if (isTorn(change.id, fields.rev, orgID)) return;
   replicaOf(orgID).bugs.patch(change.id, { ...fields, updated: microsOf(change.at) }, elided);
   if (fields.projectID !== undefined) {
     moved(change.id, orgID);
@@ -73,6 +74,18 @@ function changeFields(change: Change, orgID: string): void {
   if (fields.isOpen === undefined || change.projectID === undefined) return;
   const open = counts.openProjectBugs(change.projectID);
   replicaOf(orgID).counts.move(open, fields.isOpen ? 1 : -1, change.version);
+}
+
+/**
+ * Changes before it came while the bug was not here: on top of it this one would hide them. The bug is asked for
+ * instead, by the upkeep where all bugs are held.
+ */
+function isTorn(bugID: string, rev: number | undefined, orgID: string): boolean {
+  const { bugs, held } = replicaOf(orgID);
+  const slot = bugs.columns.slotOf(bugID);
+  if (slot === undefined || rev === undefined || rev <= bugs.columns.revAt(slot) + 1) return false;
+  if (held.get().is !== "held") void loadBug(orgID, bugID);
+  return true;
 }
 
 /** Which project it left is known only of bugs that are here: lists and counts are asked for. */

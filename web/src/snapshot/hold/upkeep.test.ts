@@ -91,6 +91,16 @@ test("a change is heard once, and a missed one costs the replica", () => {
   expect(lost).toHaveBeenCalledOnce();
 });
 
+test("a bug of which changes are missing is asked for", async () => {
+  const { bugs, hear, ask } = makeUpkeep();
+  const rev = bugs.get(bugID(5))?.rev ?? 0;
+  bugs.patch(bugID(5), { priority: "low", rev: rev + 1 }, []);
+  hear({ id: bugID(5), fields: { rev: rev + 1, priority: "low" } });
+  hear({ id: bugID(2), fields: { rev: 90, priority: "low" } });
+  await Promise.resolve();
+  expect(ask.mock.calls).toEqual([[bugID(2)]]);
+});
+
 test("changes of other organizations and streams are not counted", () => {
   const { upkeep, countsOf } = makeUpkeep();
   const comment = change({ kind: "comment", action: "created", fields: { bugID: bugID(5) } });

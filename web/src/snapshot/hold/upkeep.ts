@@ -95,7 +95,10 @@ export class Upkeep {
     if (action === "removed" || !isNumber(rev)) return;
     // One that was deleted or restricted before comes without what hangs on it.
     const comesBack = action === "created" && rev > 1;
-    if (comesBack || this.#bugs.columns.slotOf(id) === undefined) this.#want(id);
+    const slot = this.#bugs.columns.slotOf(id);
+    // One that the store did not take: others before it came while the bug was not here.
+    const isTorn = slot !== undefined && this.#bugs.columns.revAt(slot) < rev;
+    if (comesBack || slot === undefined || isTorn) this.#want(id);
   }
 
   #hearHanging({ kind, id, action, fields, version }: Change): void {
