@@ -8,7 +8,7 @@ import { editing, type TextBase } from "../../src/bugs/edit-bug";
 import { loadBug } from "../../src/bugs/load-bug";
 import { discardChange, type Sent, sendChange } from "../../src/change-queue/change-queue";
 import { type RefusedChange, refusedChanges, waitingChanges } from "../../src/change-queue/waiting";
-import { loadComments } from "../../src/comments/load-comments";
+import { loadComments as askComments } from "../../src/comments/load-comments";
 import { rewriting, sendComment } from "../../src/comments/send-comment";
 import { followOtherTabs, loadMe } from "../../src/identity/session";
 import type { Bug } from "../../src/store/bug";
@@ -17,10 +17,11 @@ import { newID } from "../../src/store/new-id";
 import type { Project } from "../../src/store/organization";
 import type { BugEdit } from "../../src/store/overlay";
 import { replicaOf, shownOrganization } from "../../src/store/replica";
+import { onBugTouched } from "../../src/store/touched";
 import { connectionPhase, heldVersion } from "../../src/sync/connection";
 
 export type { Bug, BugEdit, Comment, NewBug, Project, Sent, TextBase };
-export { createBug, discardChange, loadBug, loadComments, newID, sendComment };
+export { createBug, discardChange, loadBug, newID, sendComment };
 
 /** As `app/main` does, with the organization's page in front. */
 export function open(orgID: string): void {
@@ -28,6 +29,15 @@ export function open(orgID: string): void {
   followSession();
   followOtherTabs();
   void loadMe();
+}
+
+const looked = new Set<string>();
+
+/** As the page of a bug does: of a restricted one they are asked for again whenever something about it changed. */
+export function loadComments(orgID: string, bugID: string): Promise<unknown> {
+  if (!looked.has(bugID)) onBugTouched(orgID, bugID, () => void askComments(orgID, bugID));
+  looked.add(bugID);
+  return askComments(orgID, bugID);
 }
 
 export function editBug(
