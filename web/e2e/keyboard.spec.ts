@@ -253,6 +253,11 @@ test("rows are walked, selected and changed by keys", async ({ newPerson }) => {
 
     await page.goto(`${stage.organization}/bugs`);
     await expect(page.getByText("The relay sticks")).toBeVisible();
+    // What reads keys is there: before that they are read one by one.
+    await keyboard.press("?");
+    await expect(ada.dialog("Keyboard shortcuts")).toBeVisible();
+    await keyboard.press("Escape");
+    await expect(ada.dialog("Keyboard shortcuts")).toBeHidden();
     const length = await page.evaluate(() => history.length);
     await pressAtOnce(page, "v", "v");
     // What comes in one moment is one step back.
