@@ -69,6 +69,9 @@ test("a change is taken on top of the one before it alone: others would be hidde
   bugs.put(wireBug(1));
   applyBugChange(change(12, "changed", { priority: "low", rev: 3 }), stream);
   expect(bugs.get("bug-1")).toMatchObject({ rev: 1, priority: "none" });
+  applyBugChange(change(12, "changed", { isOpen: false, rev: 3 }), stream);
+  expect(bugs.get("bug-1")).toMatchObject({ rev: 1, isOpen: true });
+  expect(count(counts.openProjectBugs("core"))).toBe(4);
   applyBugChange(change(11, "changed", { title: "New", rev: 2 }), stream);
   applyBugChange(change(12, "changed", { priority: "low", rev: 3 }), stream);
   expect(bugs.get("bug-1")).toMatchObject({ rev: 3, title: "New", priority: "low" });

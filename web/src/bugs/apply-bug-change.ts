@@ -65,8 +65,10 @@ function changeFields(change: Change, orgID: string): void {
   const fields = bugFields(change);
   const elided = Object.keys(change.fieldsElided ?? {});
   noteWriter(change, [...Object.keys(fields), ...elided]);
-  if (isTorn(change.id, fields.rev, orgID)) return;
-  replicaOf(orgID).bugs.patch(change.id, { ...fields, updated: microsOf(change.at) }, elided);
+  // Counts move all the same.
+  if (!isTorn(change.id, fields.rev, orgID)) {
+    replicaOf(orgID).bugs.patch(change.id, { ...fields, updated: microsOf(change.at) }, elided);
+  }
   if (fields.projectID !== undefined) {
     moved(change.id, orgID);
     return;
