@@ -118,6 +118,8 @@ test("everything about a bug is set by keyboard alone", async ({ newPerson }) =>
     await keyboard.press("a");
     await expect(page.getByRole("combobox", { name: "Assign", exact: true })).toBeFocused();
     await keyboard.type("ada");
+    // Who the members are is asked of the server.
+    await expect(page.getByRole("option", { name: "ada" })).toBeVisible();
     await keyboard.press("Enter");
     await keyboard.press("Escape");
     await ada.expectField("Assignees", "ada");

@@ -304,6 +304,8 @@ test("tabs that begin at once ask for all bugs once, and each holds them", async
         await expectFound(page, "70", "Relay 70 sticks");
       }
       await ada.page.context().setOffline(false);
+      await retitle(grace, stage, "Relay 70 hums");
+      await expectInAll(tabs.slice(0, 4), "Relay 70 hums");
     });
     expect(snapshots()).toBe(2);
   });
@@ -322,7 +324,7 @@ test("another organization comes from what is kept too, without a network", asyn
   newPerson,
   watch,
 }) => {
-  const { ada, stage } = await adaAndGrace(newPerson);
+  const { ada, grace, stage } = await adaAndGrace(newPerson);
   await ada.send(`orgs`, { orgName: "Lamp Works", orgDesc: "Another one." });
   const { page } = ada;
   const open = (name: string) => page.getByRole("link", { name }).click();
@@ -342,6 +344,8 @@ test("another organization comes from what is kept too, without a network", asyn
     await page.getByRole("link", { name: "All bugs" }).first().click();
     await expectFound(page, "relay", "The relay sticks");
     await page.context().setOffline(false);
+    await retitle(grace, stage, "Relay 70 sticks");
+    await expectInAll([tab], "Relay 70 sticks");
   });
   expect(tab.asked.filter((path) => path.endsWith("/snapshot"))).toEqual([]);
 });

@@ -171,6 +171,9 @@ test("two who judge at once are told, and neither writes over the other", async 
 
   await test.step("an act that was sent before one hears of the other is not applied, and told", async () => {
     await expectWhole(grace, "CORE-2");
+    // All bugs are here: what happens now is heard by the line alone.
+    const isKept = () => localStorage.getItem("lacewing.replicas") !== null;
+    await expect.poll(() => grace.page.evaluate(isKept)).toBe(true);
     line.hold();
     await ada.page.keyboard.press("1");
     await ada.page.keyboard.press("4");

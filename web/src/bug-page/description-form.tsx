@@ -41,7 +41,9 @@ export function DescriptionForm({
     event.preventDefault();
     // The dialog that asks would hear this very press, and close.
     event.stopPropagation();
-    giveUp();
+    // Until that has the focus, Esc means it all the same.
+    if (isAsking) setAsking(false);
+    else giveUp();
   }
   return (
     <>
