@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { dropEverything } from "../store/replica";
 import { enBugPage } from "../texts/en-bug-page";
@@ -40,7 +40,6 @@ test("Esc pressed again before the question has the focus means the question", a
   fireEvent.keyDown(field, { key: "Escape" });
   expect(isAsked()).toBe(true);
   fireEvent.keyDown(field, { key: "Escape" });
-  await act(async () => Promise.resolve());
-  expect(isAsked()).toBe(false);
+  await waitFor(() => expect(isAsked()).toBe(false));
   expect(giveUp).not.toHaveBeenCalled();
 });
