@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useState } from "react";
-import { attachmentsOf } from "../store/attachments";
+import { attachmentsOf, doubtAttachmentsOf } from "../store/attachments";
 import type { Bug } from "../store/bug";
 import { onBugTouched } from "../store/touched";
 import { useCell } from "../store/use-cell";
@@ -34,10 +34,7 @@ export function BugAttachments({
   useEffect(() => {
     if (state.is === "none" || state.is === "stale") void loadAttachments(orgID, bug.id);
   }, [orgID, bug.id, state.is]);
-  useEffect(
-    () => onBugTouched(orgID, bug.id, () => void loadAttachments(orgID, bug.id)),
-    [orgID, bug.id],
-  );
+  useEffect(() => onBugTouched(orgID, bug.id, () => doubtAttachmentsOf(bug.id)), [orgID, bug.id]);
   useDocumentPaste(orgID, bug.id, mayEdit);
   const drop = useDrop(orgID, bug.id, mayEdit);
 

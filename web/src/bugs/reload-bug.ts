@@ -1,8 +1,11 @@
-import { api, outcome } from "../api/client";
+import { api, type Outcome, outcome } from "../api/client";
+import type { WireBug } from "../api/types";
 import { recountProjects } from "../projects/load-projects";
 import { putOrganization, replicaOf } from "../store/replica";
 import { touchBug } from "../store/touched";
+import { AskedAnew, mayPass } from "../sync/asked-anew";
 
+const reloads = new AskedAnew();
 const waiting = new Map<string, Set<string>>();
 
 /**
@@ -31,14 +34,21 @@ async function reloadBugs(orgID: string, bugIDs: ReadonlySet<string>): Promise<v
 }
 
 async function reload(orgID: string, bugID: string): Promise<void> {
-  const { bugs, held } = replicaOf(orgID);
+  const { held } = replicaOf(orgID);
   // Whoever holds all bugs asks for it with all that hangs on it.
   if (held.get().is !== "held") {
-    const reply = await outcome(
-      api.GET("/api/v1/orgs/{org}/bugs/{bug}", { params: { path: { org: orgID, bug: bugID } } }),
-    );
-    if (reply.ok) bugs.bringBack(reply.value);
-    else if (reply.problem.status === 404) bugs.lose(bugID);
+    const params = { path: { org: orgID, bug: bugID } };
+    const asked = outcome(api.GET("/api/v1/orgs/{org}/bugs/{bug}", { params }));
+    const reply = await reloads.answer(bugID, asked);
+    // All bugs that came meanwhile know better.
+    if (reply !== undefined && held.get().is !== "held") take(orgID, bugID, reply);
   }
   touchBug(orgID, bugID);
+}
+
+function take(orgID: string, bugID: string, reply: Outcome<WireBug>): void {
+  const { bugs } = replicaOf(orgID);
+  if (reply.ok) bugs.bringBack(reply.value);
+  else if (reply.problem.status === 404) bugs.lose(bugID);
+  else if (mayPass(reply.problem)) reloads.later(bugID, () => reloadBug(orgID, bugID));
 }

@@ -3,9 +3,11 @@ import type { CommentText } from "../api/types";
 import type { Comment } from "../store/comment-thread";
 import { ready } from "../store/load-state";
 import { replicaOf } from "../store/replica";
+import { AskedAnew, mayPass } from "../sync/asked-anew";
 import { heldVersion } from "../sync/connection";
 
 const pageSize = "50";
+const newest = new AskedAnew();
 
 function ask(orgID: string, bugID: string, cursor?: string) {
   return outcome(
@@ -25,7 +27,8 @@ export async function loadComments(orgID: string, bugID: string): Promise<void> 
   if (!hasRows) thread.state.set({ is: "loading" });
   // Whatever is held of the log when the list is asked for is in it.
   const asOf = heldVersion(orgID, "content");
-  const page = await ask(orgID, bugID);
+  const page = await newest.answer(bugID, ask(orgID, bugID));
+  if (page === undefined) return;
   if (page.ok) {
     const sending = thread.comments.all().filter(({ isSending }) => isSending === true);
     thread.comments.replaceAll(page.value.items, asOf);
@@ -34,6 +37,8 @@ export async function loadComments(orgID: string, bugID: string): Promise<void> 
     thread.state.set(ready);
   } else if (!hasRows) {
     thread.state.set({ is: "failed", problem: page.problem });
+  } else if (mayPass(page.problem)) {
+    newest.later(bugID, () => void loadComments(orgID, bugID));
   }
 }
 

@@ -25,8 +25,8 @@ export function useKnownRelations(
 export function useRelations(orgID: string, bugID: string) {
   const [problem, setProblem] = useState<Problem>();
   const items = useKnownRelations(orgID, bugID);
-  const handleLoaded = useEffectEvent((reply: Outcome<unknown>) => {
-    setProblem(reply.ok ? undefined : reply.problem);
+  const handleLoaded = useEffectEvent((reply: Outcome<unknown> | undefined) => {
+    if (reply !== undefined) setProblem(reply.ok ? undefined : reply.problem);
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

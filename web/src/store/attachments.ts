@@ -48,11 +48,16 @@ export function dropAttachment(bugID: string, id: string): void {
 
 /** What happened meanwhile is not known: whoever shows the list loads it anew. */
 export function doubtAttachments(orgID: string): void {
-  for (const { orgID: owner, cell } of lists.values()) {
-    if (owner === orgID && cell.get().state.is !== "none") {
-      cell.set({ ...cell.get(), state: { is: "stale" } });
-    }
+  for (const [bugID, { orgID: owner }] of lists) {
+    if (owner === orgID) doubtAttachmentsOf(bugID);
   }
+}
+
+/** Something about that bug changed, and nothing says what. */
+export function doubtAttachmentsOf(bugID: string): void {
+  const cell = knownAttachmentsOf(bugID);
+  if (cell === undefined || cell.get().state.is === "none") return;
+  cell.set({ ...cell.get(), state: { is: "stale" } });
 }
 
 /** At log out, and where access to the organization ended. */

@@ -63,7 +63,7 @@ export class BugFill {
 
   #slotFor(chunk: BugChunk, row: number, written: Int32Array): number {
     const id = chunk.ids[row] ?? "";
-    if (this.#store.isGone(id, this.bugs.content)) {
+    if (this.#store.gone.isAfter(id, this.bugs.content)) {
       this.others.push(id);
       return -1;
     }

@@ -161,3 +161,11 @@ test("whoever looks at a bug under its old key hears that it moved", () => {
   expect(found).toEqual(["WEB-1"]);
   expect(shownKeys(store)).toEqual([]);
 });
+
+test("what the content says of a restricted bug is from before it was one", () => {
+  const store = storeWith([2, 1]);
+  store.bringBack(wireBug(1, { visibility: "restricted", rev: 2 }));
+  store.remove("bug-1", 12);
+  store.remove("bug-2", 13);
+  expect(shownKeys(store)).toEqual(["CORE-1"]);
+});

@@ -4,6 +4,7 @@ import { BugColumns } from "./bug-columns";
 import { listedFields, movesRow, printKey } from "./bug-fields";
 import type { BugFill } from "./bug-fill";
 import { BugView } from "./bug-view";
+import { GoneBugs } from "./gone-bugs";
 import { type Hanging, HeldBugs, type RelatedBugs } from "./held-bugs";
 import { Moves } from "./moves";
 import { type BugEdit, Overlay } from "./overlay";
@@ -26,7 +27,7 @@ export class BugStore {
   readonly #held = new HeldBugs(this.#columns);
   readonly #overlay = new Overlay();
   readonly #views = new Map<string, BugView>();
-  readonly #removed = new Map<string, number>();
+  readonly gone = new GoneBugs();
   /** Of projects that took another key since their bugs came. */
   readonly #projectKeys = new Map<string, string>();
   readonly #topics = new KeyedTopics();
@@ -132,14 +133,14 @@ export class BugStore {
     const bug = bugOf(wire);
     const slot = this.#columns.slotOf(bug.id);
     const isOlder = slot !== undefined && this.#columns.revAt(slot) > bug.rev;
-    const isGone = this.#removed.has(bug.id) && slot === undefined && bug.deleted === 0;
+    const isGone = this.gone.has(bug.id) && slot === undefined && bug.deleted === 0;
     if (isOlder || isGone) return;
     this.#write(bug);
   }
 
   /** A bug that the person may know again although it was taken away. */
   bringBack(wire: WireBug): void {
-    this.#removed.delete(wire.id);
+    this.gone.delete(wire.id);
     this.put(wire);
   }
 
@@ -147,7 +148,7 @@ export class BugStore {
   putRows({ items, versions }: Pick<BugPage, "items" | "versions">): void {
     batch(() => {
       for (const wire of items) {
-        if ((this.#removed.get(wire.id) ?? -1) < versions.content) this.#removed.delete(wire.id);
+        this.gone.listed(wire.id, versions.content);
         this.put(wire);
       }
     });
@@ -167,7 +168,7 @@ export class BugStore {
 
   /** A live change created the bug, or brought it back. */
   create(bug: Bug): void {
-    this.#removed.delete(bug.id);
+    this.gone.delete(bug.id);
     const slot = this.#columns.slotOf(bug.id);
     if (slot === undefined || this.#columns.revAt(slot) < bug.rev) {
       this.#write(bug);
@@ -197,15 +198,18 @@ export class BugStore {
   /** The content's change to that version took the bug away. */
   remove(id: string, version: number): void {
     const slot = this.#columns.slotOf(id);
+    const row = slot === undefined ? undefined : this.#columns.row(slot);
+    // Of a restricted bug the content says nothing more: what took it away was before it came by a word.
+    if (row?.visibility === "restricted") return;
     if (slot !== undefined && this.#held.isKnown(slot, version)) return;
-    this.#removed.set(id, version);
+    this.gone.add(id, version);
     // Those who may restore it look at it already.
-    if (slot !== undefined && this.#columns.row(slot).deleted === 0) this.#drop(slot);
+    if (slot !== undefined && row?.deleted === 0) this.#drop(slot);
   }
 
   /** The person may know it no longer, whatever older answers say. */
   lose(id: string): void {
-    this.#removed.set(id, Number.POSITIVE_INFINITY);
+    this.gone.add(id, Number.POSITIVE_INFINITY);
     const slot = this.#columns.slotOf(id);
     if (slot !== undefined) this.#drop(slot);
   }
@@ -228,11 +232,6 @@ export class BugStore {
     return this.#projectKeys.get(projectID);
   }
 
-  /** Whether the bug went away after that version. */
-  isGone(id: string, version: number): boolean {
-    return this.#removed.size > 0 && (this.#removed.get(id) ?? -1) > version;
-  }
-
   /** All bugs begin to be written: what changes from here on differs from them. */
   beginFill(): BugColumns {
     this.changed.clear();
@@ -245,9 +244,7 @@ export class BugStore {
     const { bugs, columns, others } = filling;
     if (columns !== this.#columns) return false;
     batch(() => {
-      for (const [id, version] of this.#removed) {
-        if (version <= bugs.content && columns.slotOf(id) !== undefined) this.#removed.delete(id);
-      }
+      this.gone.filled(bugs.content, (id) => columns.slotOf(id) !== undefined);
       for (const slot of this.#held.filled(filling.slots(), bugs)) this.#drop(slot);
       for (const id of [...others, ...this.#held.untold()]) this.changed.add(id);
       this.#seen.clear();
@@ -314,7 +311,7 @@ export class BugStore {
       this.#held.reset(this.#columns);
       this.changed.clear();
       this.#areChangesNoted = false;
-      this.#removed.clear();
+      this.gone.clear();
       this.#projectKeys.clear();
       this.#seen.clear();
       for (const view of this.#views.values()) view.reset();

@@ -151,6 +151,7 @@ export class Holding {
       return;
     }
     held.set({ is: "loading" });
+    bugs.gone.askAll();
     const recorder = new Recorder(orgID);
     const contentAtStart = heldVersion(orgID, "content");
     const keepAs = (await this.#keepersTurn.isMine()) ? this.#asKept() : undefined;
@@ -241,6 +242,7 @@ export class Holding {
       this.#failures = 0;
       held.set({ is: "held", versions, person });
       recorder?.replay(upkeep);
+      upkeep.doubtUntold();
     });
     return isDone;
   }

@@ -198,3 +198,21 @@ test("too many bugs at once are not asked for one by one", () => {
   }
   expect(lost).toHaveBeenCalledOnce();
 });
+
+test("restricted bugs that are here and that all bugs did not tell are asked for, but for many", async () => {
+  const { bugs, upkeep, ask, answers } = makeUpkeep();
+  const restricted = (number: number) =>
+    wireBug(number, { id: bugID(number), projectID: core, visibility: "restricted" });
+  bugs.put(wireBug(50, { id: bugID(50), projectID: core }));
+  bugs.put(restricted(51));
+  upkeep.doubtUntold();
+  await vi.waitFor(() => expect(ask.mock.calls).toEqual([[bugID(51)]]));
+  answers[0]?.("gone");
+  await vi.waitFor(() => expect(bugs.get(bugID(51))).toBeUndefined());
+  expect(bugs.get(bugID(50))).toBeDefined();
+
+  for (let number = 60; number < 100; number += 1) bugs.put(restricted(number));
+  upkeep.doubtUntold();
+  expect(bugs.get(bugID(89))).toBeDefined();
+  expect(bugs.get(bugID(90))).toBeUndefined();
+});

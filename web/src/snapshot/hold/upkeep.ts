@@ -14,6 +14,8 @@ export interface UpkeepPorts {
 
 /** More bugs than that are not asked for one by one. */
 const askedMax = 60;
+/** Half of them: words that were recorded meanwhile ask as well. */
+const doubtedMax = askedMax / 2;
 const askedAtOnceMax = 4;
 const retryMs = 3000;
 /** Answers are taken together for so long while others are on their way: each by itself would have lists drawn again. */
@@ -119,6 +121,20 @@ export class Upkeep {
   #apply(bugIDs: readonly string[], act: () => void): void {
     act();
     for (const bugID of bugIDs) this.#asked.get(bugID)?.push(act);
+  }
+
+  /**
+   * Right after all bugs came: restricted ones that are here and were not among them. The word that the person may
+   * know them no longer can be one that the answer includes, and is not heard again.
+   */
+  doubtUntold(): void {
+    const doubtful = [...this.#bugs.held.untold()].filter((id) => {
+      const { visibility, deleted } = this.#bugs.stored(id) ?? {};
+      return visibility === "restricted" && deleted === 0;
+    });
+    for (const id of doubtful.slice(0, doubtedMax)) this.#want(id);
+    // A word that is still to be heard brings back what may be known after all.
+    for (const id of doubtful.slice(doubtedMax)) this.#bugs.lose(id);
   }
 
   #want(bugID: string): void {

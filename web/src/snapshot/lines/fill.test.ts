@@ -178,9 +178,9 @@ test("later changes keep counts and relations right", () => {
   expect(heard).toHaveBeenCalledTimes(4);
 });
 
-test("a bug that is removed leaves the relations of others", () => {
+test("a bug that is lost leaves the relations of others", () => {
   const store = filledStore();
-  store.remove(bugID(1), asOf + 1);
+  store.lose(bugID(1));
   expect(related(store, 7, "blocks", "from")).toEqual([]);
   store.create({ ...filledStore().get(bugID(1)), rev: 9 } as never);
   store.putRelations(bugID(1), [{ kind: "blocks", from: bugID(7), to: bugID(1) }]);
@@ -224,4 +224,16 @@ test("a store that forgot all meanwhile is not filled", () => {
   expect(store.finishFill(filling)).toBe(false);
   expect(store.get(bugID(5))).toBeUndefined();
   expect(store.held.isWhole).toBe(false);
+});
+
+test("a lost bug that all bugs tell is known again, but for one that was lost after they were asked for", () => {
+  const store = filledStore();
+  store.lose(bugID(4));
+  store.gone.askAll();
+  store.lose(bugID(5));
+  fill(store);
+  expect(store.get(bugID(4))).toBeDefined();
+  expect(store.get(bugID(5))).toBeUndefined();
+  store.put(wire(4, { rev: 30 }));
+  expect(store.get(bugID(4))?.rev).toBe(30);
 });

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { reloadBug } from "../bugs/reload-bug";
+import { loadComments } from "../comments/load-comments";
+import { loadRelations } from "../relations/load-relations";
+import { dropEverything, replicaOf } from "../store/replica";
+import { wireBug } from "../store/testing";
+import { connectionPhase } from "../sync/connection";
+
+interface Question {
+  path: string;
+  answer: (status: number, body: unknown) => void;
+}
+
+let questions: Question[] = [];
+const about = (end: string) => questions.filter(({ path }) => path.endsWith(end));
+const bug = () => replicaOf("org-1").bugs.get("bug-1");
+const thread = () => replicaOf("org-1").threads.of("bug-1");
+
+const comment = (text: string, rev: number) => ({
+  id: "comment-1",
+  orgID: "org-1",
+  bugID: "bug-1",
+  author: "ann",
+  text,
+  created: "2025-01-02T03:04:05Z",
+  rev,
+  reactions: [],
+});
+
+/** What was answered is taken. */
+async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(1);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  dropEverything();
+  questions = [];
+  connectionPhase.set("open");
+  vi.stubGlobal("fetch", (request: Request) => {
+    return new Promise<Response>((resolve) => {
+      const answer: Question["answer"] = (status, body) =>
+        resolve(new Response(JSON.stringify(body), { status }));
+      questions.push({ path: new URL(request.url).pathname, answer });
+    });
+  });
+});
+
+afterEach(() => {
+  connectionPhase.set("off");
+  vi.useRealTimers();
+});
+
+test("a bug is as the later question was answered, also where the older answer comes last", async () => {
+  reloadBug("org-1", "bug-1");
+  await settle();
+  reloadBug("org-1", "bug-1");
+  await settle();
+  const [first, second] = about("/bugs/bug-1");
+  second?.answer(200, wireBug(1));
+  await settle();
+  first?.answer(404, { detail: "There is no such bug." });
+  await settle();
+  expect(bug()?.title).toBe("Bug 1");
+});
+
+test("once all bugs are held, no answer about one by itself is taken", async () => {
+  replicaOf("org-1").bugs.put(wireBug(1));
+  reloadBug("org-1", "bug-1");
+  await settle();
+  replicaOf("org-1").held.set({ is: "held", versions: { content: 5 }, person: 3 });
+  about("/bugs/bug-1")[0]?.answer(404, { detail: "There is no such bug." });
+  await settle();
+  expect(bug()).toBeDefined();
+});
+
+test("a failed question is put again after a while, as soon as the line is open", async () => {
+  reloadBug("org-1", "bug-1");
+  await settle();
+  about("/bugs/bug-1")[0]?.answer(503, { detail: "The server is busy." });
+  await settle();
+  connectionPhase.set("waiting");
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(about("/bugs/bug-1")).toHaveLength(1);
+  connectionPhase.set("open");
+  await settle();
+  about("/bugs/bug-1")[1]?.answer(200, wireBug(1));
+  await settle();
+  expect(bug()).toBeDefined();
+
+  reloadBug("org-1", "bug-1");
+  await settle();
+  about("/bugs/bug-1")[2]?.answer(403, { detail: "You may not." });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(about("/bugs/bug-1")).toHaveLength(3);
+});
+
+test("comments are those of the later question, and asked for again where that failed", async () => {
+  void loadComments("org-1", "bug-1");
+  void loadComments("org-1", "bug-1");
+  const [first, second] = about("/comments");
+  second?.answer(200, { items: [comment("New", 2)] });
+  await settle();
+  first?.answer(200, { items: [comment("Old", 1)] });
+  await settle();
+  expect(thread().comments.get("comment-1")?.text).toBe("New");
+
+  void loadComments("org-1", "bug-1");
+  about("/comments")[2]?.answer(503, { detail: "The server is busy." });
+  await vi.advanceTimersByTimeAsync(5000);
+  about("/comments")[3]?.answer(200, { items: [comment("Newer", 3)] });
+  await settle();
+  expect(thread().comments.get("comment-1")?.text).toBe("Newer");
+});
+
+test("relations are those of the later question", async () => {
+  void loadRelations("org-1", "bug-1");
+  void loadRelations("org-1", "bug-1");
+  const [first, second] = about("/relations");
+  second?.answer(200, { items: [] });
+  await settle();
+  first?.answer(200, { items: [{ id: "r1", kind: "blocks", from: "bug-1", to: "bug-2" }] });
+  await settle();
+  expect(replicaOf("org-1").relations.get("bug-1")).toEqual([]);
+});
