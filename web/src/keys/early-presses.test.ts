@@ -77,3 +77,38 @@ test("a field that the person went to meanwhile gets no press from before", asyn
   expect(decline).toHaveBeenCalledTimes(1);
   expect(typed).toEqual([]);
 });
+
+test("Enter goes to what the presses before it put the focus on, not to what had it when it came", async () => {
+  const { loadKeys, bind } = await newPage();
+  document.body.innerHTML = `<a href="#first">First</a><a href="#second">Second</a>`;
+  const [first, second] = document.querySelectorAll("a");
+  const chosen: string[] = [];
+  for (const link of [first, second]) {
+    link?.addEventListener("click", () => chosen.push(link.textContent));
+  }
+  bind([{ name: "next", run: () => second?.focus() }]);
+  first?.focus();
+  const enter = () =>
+    document.activeElement && fireEvent.keyDown(document.activeElement, { key: "Enter" });
+  // Nothing is waiting: the browser's own.
+  expect(enter()).toBe(true);
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: "j" });
+  expect(enter()).toBe(false);
+  await loadKeys();
+  expect(chosen).toEqual(["Second"]);
+});
+
+test("Enter waits for presses before it and is a shortcut where it means one by then", async () => {
+  const { loadKeys, bind } = await newPage();
+  document.body.innerHTML = `<a href="#first">First</a>`;
+  const link = document.querySelector("a");
+  const open = vi.fn<() => void>();
+  bind([
+    { name: "next", run: () => link?.blur() },
+    { name: "open", run: open },
+  ]);
+  link?.focus();
+  for (const key of ["j", "Enter"]) if (link) fireEvent.keyDown(link, { key });
+  await loadKeys();
+  expect(open).toHaveBeenCalledTimes(1);
+});

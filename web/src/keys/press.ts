@@ -76,3 +76,9 @@ export function isTakenBy(target: EventTarget | null, keys: string): boolean {
   if (keys === "Up" || keys === "Down") return isWithin(target, "[data-keeps-arrows]");
   return false;
 }
+
+/** What has the focus takes the press by itself: read later, it would be done twice. */
+export function isTakenByFocus(press: KeyboardEvent): boolean {
+  const keys = writtenPress(press);
+  return keys !== undefined && isTakenBy(press.target, keys);
+}

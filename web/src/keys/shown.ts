@@ -1,6 +1,4 @@
-import { flushSync } from "react-dom";
-import { givePress, holdsPresses, keepPress } from "./held";
-import { isTakenBy, isTyping, writtenPress } from "./press";
+import { isTakenByFocus } from "./press";
 import type { KeyName } from "./table";
 
 /** A shortcut of what is shown. */
@@ -33,8 +31,10 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-type Handle = (event: KeyboardEvent, groups: readonly KeyGroup[], isLate?: "late") => void;
+type Handle = (event: KeyboardEvent, groups: readonly KeyGroup[]) => void;
 let handle: Handle | undefined;
+/** While a press from before is given to what has the focus: it may mean a shortcut there. */
+let handleGiven: Handle | undefined;
 /** Presses that came before what reads them. */
 const early: KeyboardEvent[] = [];
 
@@ -44,48 +44,32 @@ let loading: Promise<void> | undefined;
 export function loadKeys(): Promise<void> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
+    // Nobody expects them any more when the next call succeeds.
+    early.length = 0;
     throw error;
   });
   return loading;
 }
 
 async function load(): Promise<void> {
-  const { handleKey } = await import("./listen");
-  /** What the presses read here put the focus on. */
-  let opened: Element | null = null;
-  for (let event = early.shift(); event; event = early.shift()) {
-    const press = event;
-    if (keepPress(press)) continue;
-    const focused = document.activeElement;
-    const isForField = focused === opened && isMeantFor(opened, press);
-    // What one press changes is drawn before the next one is read.
-    flushSync(() => (isForField ? givePress(press) : handleKey(press, shown, "late")));
-    if (document.activeElement !== focused) opened = document.activeElement;
-    // A window that it asked for, or a field, has the rest at once: before anything that is pressed meanwhile.
-    if (holdsPresses() || isTyping(document.activeElement)) continue;
-    // oxlint-disable-next-line no-await-in-loop
-    await new Promise((resolve) => setTimeout(resolve));
-  }
-  handle = handleKey;
-}
-
-/** Pressed before the field was open, and not typed into another one. */
-function isMeantFor(field: Element | null, { target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-  return !ctrlKey && !metaKey && !altKey && isTyping(field) && !isTyping(target);
-}
-
-/** What has the focus takes it by itself: read later, it would be done twice. */
-function isOfBrowser(event: KeyboardEvent): boolean {
-  const keys = writtenPress(event);
-  return keys !== undefined && isTakenBy(event.target, keys);
+  const { readEarly } = await import("./read-early");
+  handle = await readEarly(early, (given) => {
+    handleGiven = given;
+  });
 }
 
 function handleKeyDown(event: KeyboardEvent): void {
-  if (handle) {
-    handle(event, shown);
+  const handleNow = handle ?? handleGiven;
+  if (handleNow) {
+    handleNow(event, shown);
     return;
   }
-  if (event.defaultPrevented || isOfBrowser(event)) return;
+  if (event.defaultPrevented) return;
+  if (isTakenByFocus(event)) {
+    // Those that are not read yet may move the focus first.
+    if (early.length === 0 || event.key !== "Enter") return;
+    event.preventDefault();
+  }
   // Else the browser would search in its own way meanwhile.
   if ((event.ctrlKey || event.metaKey) && event.key === "k") event.preventDefault();
   early.push(event);
