@@ -8,9 +8,13 @@
 #include "platform/schema/parse.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <limits>
 #include <set>
+#include <tuple>
 #include <utility>
+#include <vector>
 
 namespace lacewing::batches {
 
@@ -123,12 +127,49 @@ std::optional<last_act> find_told(
     return act;
 }
 
+/// Whether the order of two acts is told by their ids rather than by when they were written: acts
+/// that a person does in one moment are at work at the same time.
+bool are_near(const store::act_position& later, const store::act_position& earlier) {
+    return later.at.microseconds - earlier.at.microseconds <= limits::last_acts_near_us &&
+           is_uuid_v7(later.batch.value) && is_uuid_v7(earlier.batch.value);
+}
+
+/// The milliseconds that a UUIDv7 begins with, in network order.
+std::array<std::uint8_t, 6> made_at(batch_id which) {
+    std::array<std::uint8_t, 6> time{};
+    std::ranges::copy_n(which.value.bytes.begin(), time.size(), time.begin());
+    return time;
+}
+
 /// A person's acts from the latest back, each once.
 class acts_back {
 public:
     acts_back(db::reader& tx, user_id who, timestamp since) : tx_(tx), who_(who), since_(since) {}
 
     std::optional<store::own_change> next() {
+        if (near_.empty()) gather();
+        if (near_.empty()) return std::nullopt;
+        auto change = std::move(near_.back());
+        near_.pop_back();
+        return change;
+    }
+
+private:
+    /// The acts of one moment, the latest at the end.
+    void gather() {
+        auto change = beyond_ ? std::exchange(beyond_, std::nullopt) : read();
+        while (change && (near_.empty() || are_near(near_.front().stands, change->stands))) {
+            near_.push_back(*std::move(change));
+            change = read();
+        }
+        beyond_ = std::move(change);
+        std::ranges::sort(near_, {}, [](const store::own_change& one) {
+            return std::tuple{made_at(one.stands.batch), one.stands.at, one.stands.batch};
+        });
+    }
+
+    /// In the order in which they were written.
+    std::optional<store::own_change> read() {
         while (steps_ < limits::last_act_steps_max && acts_ < limits::last_acts_max) {
             ++steps_;
             auto change = store::find_own_change_before(tx_, who_, from_, since_);
@@ -143,10 +184,11 @@ public:
         return std::nullopt;
     }
 
-private:
     db::reader& tx_;
     user_id who_;
     timestamp since_;
+    std::vector<store::own_change> near_ = {};
+    std::optional<store::own_change> beyond_;
     store::act_position from_ = latest;
     std::set<batch_id> seen_ = {};
     int steps_ = 0;

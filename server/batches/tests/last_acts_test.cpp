@@ -78,6 +78,36 @@ TEST_P(the_last_acts, go_back_one_by_one_and_forward_again_until_something_new_i
     EXPECT_FALSE(of(story.editor).redo);
 }
 
+TEST_P(the_last_acts, of_one_moment_go_back_in_the_order_in_which_they_were_done) {
+    const auto it = report();
+    const auto earlier = edit(story.editor, it, {.title = "Before"});
+    clock().advance_s(60);
+    auto done_first = changes::begin_act(story.editor, with());
+    clock().advance_s(1);
+    auto done_last = changes::begin_act(story.editor, with());
+    std::swap(done_first.at, done_last.at);
+    edit_in(done_last, it, {.severity = bugs::severity::s2});
+    edit_in(done_first, it, {.priority = bugs::priority::low});
+
+    EXPECT_EQ(of(story.editor).undo->batch_id, done_last.batch);
+    take_back(story.editor);
+    EXPECT_EQ(of(story.editor).undo->batch_id, done_first.batch);
+    EXPECT_EQ(of(story.editor).redo->batch_id, batch_of(it));
+    take_back(story.editor);
+    EXPECT_EQ(of(story.editor).undo->batch_id, earlier);
+}
+
+TEST_P(the_last_acts, of_another_moment_go_back_as_they_were_written_whatever_their_ids_say) {
+    const auto it = report();
+    auto slow = changes::begin_act(story.editor, with());
+    clock().advance_s(60);
+    edit(story.editor, it, {.title = "Meanwhile"});
+    clock().advance_s(60);
+    slow.at = clock().now();
+    edit_in(slow, it, {.severity = bugs::severity::s2});
+    EXPECT_EQ(of(story.editor).undo->batch_id, slow.batch);
+}
+
 TEST_P(the_last_acts, hold_a_bulk_edit_as_one_and_go_on_behind_what_others_changed_since) {
     std::vector<uuid> ids;
     for (int i = 0; i < 60; ++i) ids.push_back(report().id.value);
