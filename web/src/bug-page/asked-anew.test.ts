@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { applyBugChange } from "../bugs/apply-bug-change";
 import { reloadBug } from "../bugs/reload-bug";
 import { loadComments } from "../comments/load-comments";
 import { loadRelations } from "../relations/load-relations";
@@ -62,6 +63,39 @@ test("a bug is as the later question was answered, also where the older answer c
   first?.answer(404, { detail: "There is no such bug." });
   await settle();
   expect(bug()?.title).toBe("Bug 1");
+});
+
+test("an answer that is older than what took the bug away does not bring it back", async () => {
+  replicaOf("org-1").bugs.put(wireBug(1));
+  reloadBug("org-1", "bug-1");
+  await settle();
+  replicaOf("org-1").bugs.remove("bug-1", 12);
+  about("/bugs/bug-1")[0]?.answer(200, wireBug(1));
+  await settle();
+  expect(bug()).toBeUndefined();
+  about("/bugs/bug-1")[1]?.answer(200, wireBug(1, { rev: 3 }));
+  await settle();
+  expect(bug()?.rev).toBe(3);
+});
+
+test("whoever restricted a bug for others alone holds it no longer", async () => {
+  const { bugs } = replicaOf("org-1");
+  bugs.put(wireBug(1, { visibility: "restricted", rev: 2 }));
+  const at = "2025-01-02T03:04:05Z";
+  const gone = {
+    version: 12,
+    at,
+    kind: "bug",
+    id: "bug-1",
+    action: "removed",
+    fields: {},
+  } as const;
+  applyBugChange(gone, { owner: "org-1", name: "content" });
+  await settle();
+  expect(bug()).toBeDefined();
+  about("/bugs/bug-1")[0]?.answer(404, { detail: "There is no such bug." });
+  await settle();
+  expect(bug()).toBeUndefined();
 });
 
 test("once all bugs are held, no answer about one by itself is taken", async () => {

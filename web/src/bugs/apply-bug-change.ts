@@ -109,6 +109,8 @@ function remove(change: Change, orgID: string): void {
   const known = bugs.stored(change.id);
   const projectID = change.projectID ?? known?.projectID;
   bugs.remove(change.id, change.version);
+  // It stayed: the person knows it still, or restricted it for others alone.
+  if (known?.visibility === "restricted") reloadBug(orgID, change.id);
   if (projectID === undefined) return;
   count(orgID, projectID, change.version, -1, known?.isOpen === true ? -1 : 0);
   // Whether it was open is known only of bugs that are here.

@@ -34,21 +34,24 @@ async function reloadBugs(orgID: string, bugIDs: ReadonlySet<string>): Promise<v
 }
 
 async function reload(orgID: string, bugID: string): Promise<void> {
-  const { held } = replicaOf(orgID);
+  const { held, bugs } = replicaOf(orgID);
   // Whoever holds all bugs asks for it with all that hangs on it.
   if (held.get().is !== "held") {
+    const hasLeft = bugs.gone.watch(bugID);
     const params = { path: { org: orgID, bug: bugID } };
     const asked = outcome(api.GET("/api/v1/orgs/{org}/bugs/{bug}", { params }));
     const reply = await reloads.answer(bugID, asked);
     // All bugs that came meanwhile know better.
-    if (reply !== undefined && held.get().is !== "held") take(orgID, bugID, reply);
+    if (reply !== undefined && held.get().is !== "held") take(orgID, bugID, reply, hasLeft());
   }
   touchBug(orgID, bugID);
 }
 
-function take(orgID: string, bugID: string, reply: Outcome<WireBug>): void {
+function take(orgID: string, bugID: string, reply: Outcome<WireBug>, hasLeft: boolean): void {
   const { bugs } = replicaOf(orgID);
-  if (reply.ok) bugs.bringBack(reply.value);
+  // The answer may be older than what took the bug away.
+  if (reply.ok && hasLeft) reloadBug(orgID, bugID);
+  else if (reply.ok) bugs.bringBack(reply.value);
   else if (reply.problem.status === 404) bugs.lose(bugID);
   else if (mayPass(reply.problem)) reloads.later(bugID, () => reloadBug(orgID, bugID));
 }

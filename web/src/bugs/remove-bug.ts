@@ -23,11 +23,14 @@ export async function restoreBug(
   bugID: string,
   batchID: string,
 ): Promise<Outcome<WireBug>> {
+  const { bugs } = replicaOf(orgID);
+  const hasLeft = bugs.gone.watch(bugID);
   const reply = await outcome(
     api.POST("/api/v1/orgs/{org}/bugs/{bug}/restore", {
       params: { path: { org: orgID, bug: bugID }, query: { batchID } },
     }),
   );
-  if (reply.ok) replicaOf(orgID).bugs.bringBack(reply.value);
+  // Else a change that is heard later brings it back, where it is there still.
+  if (reply.ok && !hasLeft()) bugs.bringBack(reply.value);
   return reply;
 }

@@ -199,7 +199,8 @@ export class BugStore {
   remove(id: string, version: number): void {
     const slot = this.#columns.slotOf(id);
     const row = slot === undefined ? undefined : this.#columns.row(slot);
-    // Of a restricted bug the content says nothing more: what took it away was before it came by a word.
+    // Of a restricted bug the content says nothing more: it came by a word since, or by the reply to what
+    // restricted it. Whether the person may know it, the server is asked.
     if (row?.visibility === "restricted") return;
     if (slot !== undefined && this.#held.isKnown(slot, version)) return;
     this.gone.add(id, version);

@@ -14,6 +14,12 @@ export class GoneBugs {
     return (this.#since.get(id) ?? -1) > version && !this.#lostBefore.has(id);
   }
 
+  /** For an answer about the bug that is on its way: the returned tells whether it went away meanwhile. */
+  watch(id: string): () => boolean {
+    const before = this.#since.get(id);
+    return () => this.#since.has(id) && this.#since.get(id) !== before;
+  }
+
   add(id: string, version: number): void {
     this.#since.set(id, version);
     this.#lostBefore.delete(id);

@@ -216,3 +216,27 @@ test("restricted bugs that are here and that all bugs did not tell are asked for
   expect(bugs.get(bugID(89))).toBeDefined();
   expect(bugs.get(bugID(90))).toBeUndefined();
 });
+
+test("an answer that is older than what took the bug away does not bring it back", async () => {
+  const { bugs, upkeep, ask, hear, answers } = makeUpkeep();
+  upkeep.hear(change({ version: 4, id: bugID(5), fields: { orgID: "org-1" } }), own);
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  bugs.remove(bugID(5), 41);
+  hear({ id: bugID(5), action: "removed" });
+  answers[0]?.(asked(5));
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  expect(bugs.get(bugID(5))).toBeUndefined();
+  answers[1]?.(asked(5, { bug: wireBug(5, { id: bugID(5), projectID: core, rev: 30 }) }));
+  await vi.waitFor(() => expect(bugs.get(bugID(5))?.rev).toBe(30));
+  expect(upkeep.isSettled).toBe(true);
+});
+
+test("whoever restricted a bug for others alone holds it no longer", async () => {
+  const { bugs, ask, hear, answers } = makeUpkeep();
+  const restricted = { id: bugID(5), projectID: core, rev: 20, visibility: "restricted" } as const;
+  bugs.put(wireBug(5, restricted));
+  hear({ id: bugID(5), action: "removed" });
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledWith(bugID(5)));
+  answers[0]?.("gone");
+  await vi.waitFor(() => expect(bugs.get(bugID(5))).toBeUndefined());
+});

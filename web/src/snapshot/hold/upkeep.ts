@@ -26,6 +26,13 @@ const hangingKinds: Readonly<Record<string, Hanging>> = {
   attachment: "attachments",
 };
 
+/** A bug that is on its way. */
+interface Asked {
+  /** What was heard of what hangs on it meanwhile. */
+  heard: (() => void)[];
+  hasLeft: () => boolean;
+}
+
 /**
  * Keeps right what only whoever holds all bugs knows of them: hears each change after the store took it. Where
  * a change says too little, the bug is asked for.
@@ -34,9 +41,8 @@ export class Upkeep {
   readonly #orgID: string;
   readonly #bugs: BugStore;
   readonly #ports: UpkeepPorts;
-  /** Bugs to be asked for, and those on their way with what was heard of them meanwhile. */
   readonly #wanted = new Set<string>();
-  readonly #asked = new Map<string, (() => void)[]>();
+  readonly #asked = new Map<string, Asked>();
   /** Those of them that were answered and are not taken yet. */
   readonly #answers = new Map<string, AskedBug | "gone">();
   #late: ReturnType<typeof setTimeout> | undefined;
@@ -94,6 +100,7 @@ export class Upkeep {
 
   #hearBug({ id, action, fields }: Change): void {
     const { rev } = fields;
+    if (action === "removed" && this.#bugs.stored(id)?.visibility === "restricted") this.#want(id);
     if (action === "removed" || !isNumber(rev)) return;
     // One that was deleted or restricted before comes without what hangs on it.
     const comesBack = action === "created" && rev > 1;
@@ -120,7 +127,7 @@ export class Upkeep {
   /** An answer that is on its way may be older: what was heard meanwhile is applied to it again. */
   #apply(bugIDs: readonly string[], act: () => void): void {
     act();
-    for (const bugID of bugIDs) this.#asked.get(bugID)?.push(act);
+    for (const bugID of bugIDs) this.#asked.get(bugID)?.heard.push(act);
   }
 
   /**
@@ -153,7 +160,7 @@ export class Upkeep {
       // Once more after the answer that is on its way.
       if (this.#asked.has(bugID)) continue;
       this.#wanted.delete(bugID);
-      this.#asked.set(bugID, []);
+      this.#asked.set(bugID, { heard: [], hasLeft: this.#bugs.gone.watch(bugID) });
       void this.#ask(bugID);
     }
   }
@@ -179,10 +186,15 @@ export class Upkeep {
     this.#late = undefined;
     batch(() => {
       for (const [bugID, answer] of this.#answers) {
-        const heard = this.#asked.get(bugID) ?? [];
+        const asked = this.#asked.get(bugID);
         this.#asked.delete(bugID);
+        // The answer may be older than what took the bug away.
+        if (answer !== "gone" && asked?.hasLeft() === true) {
+          this.#wanted.add(bugID);
+          continue;
+        }
         this.#take(bugID, answer);
-        for (const again of heard) again();
+        for (const again of asked?.heard ?? []) again();
       }
       this.#answers.clear();
     });
