@@ -18,7 +18,7 @@ inline constexpr int batch_notes_max = 1'000; ///< told of an undo; the rest is 
 inline constexpr std::int64_t last_acts_hours = 24; ///< Ctrl+Z goes so far back
 inline constexpr std::int64_t last_acts_near_us =
     2'000'000; ///< so close, they may be written in another order than they were done in
-inline constexpr int last_acts_max = 100;           ///< and over so many acts
+inline constexpr int last_acts_max = 100; ///< and over so many acts
 inline constexpr int last_act_steps_max =
     2'000; ///< changes looked at on the way; a bulk edit of 10,000 bugs takes 400
 inline constexpr int last_act_undos_max = 1'000;       ///< of one act, one undoing the other
