@@ -1,12 +1,15 @@
 #include "live/fan_out.hpp"
 
+#include <array>
+#include <cstddef>
+
 namespace lacewing::live {
 
 std::vector<client*> fan_out(
     audience& to, const changes::stream& of, std::span<const changes::recorded> what
 ) {
     std::vector<client*> behind;
-    std::vector<frame> frames;
+    std::array<std::vector<frame>, 2> encoded;
     const auto first = what.front()->version;
     const auto last = what.back()->version;
     const auto stamp = to.stamp.value_or(role_stamp{});
@@ -14,10 +17,12 @@ std::vector<client*> fan_out(
         switch (session::offer(*subscribed, of.is, first, last, stamp)) {
         case session::offered::skip:
             break;
-        case session::offered::send:
-            if (frames.empty()) frames = encode_changes(of, what);
+        case session::offered::send: {
+            auto& frames = encoded.at(static_cast<std::size_t>(subscribed->in));
+            if (frames.empty()) frames = encode_changes(of, what, subscribed->in);
             for (const auto& each : frames) whom->to->send(each);
             break;
+        }
         case session::offered::behind:
             whom->protocol.look_again(*subscribed);
             behind.push_back(whom);

@@ -4,6 +4,7 @@
 #include "platform/schema/parse.hpp"
 #include "platform/schema/print.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace lacewing::live {
@@ -25,6 +26,83 @@ frame encode(const Frame& what) {
     return std::make_shared<const std::string>(schema::to_json(what));
 }
 
+/// `empty` is a frame of these changes without any.
+template <class Frame, class Change>
+std::vector<frame> pack(const Frame& empty, const std::vector<Change>& changes) {
+    std::vector<frame> frames;
+    // Opened where its list ends.
+    auto head = schema::to_json(empty);
+    constexpr std::string_view tail = "]}";
+    head.resize(head.size() - tail.size());
+    std::string text = head;
+    const auto close = [&] {
+        text.back() = tail.front();
+        text += tail.substr(1);
+        frames.push_back(std::make_shared<const std::string>(std::move(text)));
+    };
+    for (const auto& each : changes) {
+        const auto printed = schema::to_json(each);
+        if (text.size() + printed.size() > limits::live_frame_bytes_max &&
+            text.size() > head.size()) {
+            close();
+            text = head;
+        }
+        text += printed;
+        text += ',';
+    }
+    if (!changes.empty()) close();
+    return frames;
+}
+
+brief_change brief(changes::wire_change from) {
+    return {
+        .version = from.version,
+        .at = from.at,
+        .actor = from.actor,
+        .kind = from.kind,
+        .id = from.id,
+        .what = from.what,
+        .project = from.project,
+        .fields = std::move(from.fields),
+        .fields_elided = std::move(from.fields_elided),
+        .batch = from.batch,
+        .client_id = from.client_id,
+        .with_token = from.with_token
+    };
+}
+
+template <class Value>
+void say_once(
+    std::vector<brief_change>& all,
+    std::optional<Value> brief_change::* member,
+    std::optional<Value>& once
+) {
+    const auto first = all.front().*member;
+    if (!std::ranges::all_of(all, [&](const auto& each) { return each.*member == first; })) return;
+    once = first;
+    for (auto& each : all) (each.*member).reset();
+}
+
+std::vector<frame> encode_in_brief(
+    const changes::stream& of, std::vector<changes::wire_change> what
+) {
+    std::vector<brief_change> all;
+    all.reserve(what.size());
+    for (auto& each : what) all.push_back(brief(std::move(each)));
+    alike_members alike;
+    say_once(all, &brief_change::at, alike.at);
+    say_once(all, &brief_change::actor, alike.actor);
+    say_once(all, &brief_change::kind, alike.kind);
+    say_once(all, &brief_change::what, alike.what);
+    say_once(all, &brief_change::project, alike.project);
+    say_once(all, &brief_change::batch, alike.batch);
+    say_once(all, &brief_change::client_id, alike.client_id);
+    say_once(all, &brief_change::with_token, alike.with_token);
+    return pack(
+        brief_changes_frame{.owner = of.owner, .stream = of.is, .alike = alike, .changes = {}}, all
+    );
+}
+
 } // namespace
 
 std::vector<const schema::type*> frame_types() {
@@ -32,6 +110,7 @@ std::vector<const schema::type*> frame_types() {
         schema::type_of<client_frame>(),
         schema::type_of<subscribed_frame>(),
         schema::type_of<changes_frame>(),
+        schema::type_of<brief_changes_frame>(),
         schema::type_of<reload_frame>(),
         schema::type_of<ended_frame>(),
         schema::type_of<presence_frame>(),
@@ -108,31 +187,13 @@ std::optional<presence_word> parse_signal(std::string_view text) {
 }
 
 std::vector<frame> encode_changes(
-    const changes::stream& of, std::span<const changes::recorded> what
+    const changes::stream& of, std::span<const changes::recorded> what, wording as
 ) {
-    std::vector<frame> frames;
-    // An empty frame of this stream, opened where its list ends.
-    auto head = schema::to_json(changes_frame{.owner = of.owner, .stream = of.is, .changes = {}});
-    constexpr std::string_view tail = "]}";
-    head.resize(head.size() - tail.size());
-    std::string text = head;
-    const auto close = [&] {
-        text.back() = tail.front();
-        text += tail.substr(1);
-        frames.push_back(std::make_shared<const std::string>(std::move(text)));
-    };
-    for (const auto& each : what) {
-        const auto printed = schema::to_json(changes::to_wire(*each));
-        if (text.size() + printed.size() > limits::live_frame_bytes_max &&
-            text.size() > head.size()) {
-            close();
-            text = head;
-        }
-        text += printed;
-        text += ',';
-    }
-    if (!what.empty()) close();
-    return frames;
+    std::vector<changes::wire_change> all;
+    all.reserve(what.size());
+    for (const auto& each : what) all.push_back(changes::to_wire(*each));
+    if (as == wording::brief && all.size() > 1) return encode_in_brief(of, std::move(all));
+    return pack(changes_frame{.owner = of.owner, .stream = of.is, .changes = {}}, all);
 }
 
 } // namespace lacewing::live

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -82,6 +83,7 @@ struct client_frame {
     std::optional<stream_positions> streams;
     std::optional<bug_id> bug;
     std::optional<presence_act> act;
+    std::optional<bool> brief;
 
     static constexpr auto describe() {
         using self = client_frame;
@@ -95,7 +97,13 @@ struct client_frame {
                 "streams", &self::streams, "To subscribe: what the client holds of each."
             ),
             schema::member("bug", &self::bug, "Of presence: on which bug."),
-            schema::member("act", &self::act, "Of presence: what the person does there.")
+            schema::member("act", &self::act, "Of presence: what the person does there."),
+            schema::member(
+                "brief",
+                &self::brief,
+                "To subscribe: true for `brief_changes` in place of `changes` wherever several "
+                "come together."
+            )
         );
     }
 };
@@ -132,6 +140,92 @@ struct changes_frame {
             schema::member("type", &self::type, "`changes`"),
             schema::member("owner", &self::owner, "Whose stream."),
             schema::member("stream", &self::stream, "Which one."),
+            schema::member("changes", &self::changes, "Oldest first, without gaps.")
+        );
+    }
+};
+
+/// What all changes of a frame have alike.
+struct alike_members {
+    std::optional<timestamp> at;
+    std::optional<uuid> actor;
+    std::optional<changes::subject_kind> kind;
+    std::optional<changes::action> what;
+    std::optional<project_id> project;
+    std::optional<batch_id> batch;
+    std::optional<uuid> client_id;
+    std::optional<bool> with_token;
+
+    static constexpr auto describe() {
+        using self = alike_members;
+        return schema::object(
+            "LiveAlike",
+            "What all changes of a frame have alike: members of Change.",
+            schema::member("at", &self::at, "When."),
+            schema::member("actor", &self::actor, "Who."),
+            schema::member("kind", &self::kind, "What kind of thing changed."),
+            schema::member("action", &self::what, "What happened to it."),
+            schema::member("projectID", &self::project, "Of bugs: their project."),
+            schema::member("batchID", &self::batch, "Of which act."),
+            schema::member("clientID", &self::client_id, "The sender's own id of the act."),
+            schema::member("withToken", &self::with_token, "True where a program did it.")
+        );
+    }
+};
+
+/// A change without what its frame says of all of them.
+struct brief_change {
+    std::int64_t version = 0;
+    std::optional<timestamp> at;
+    std::optional<uuid> actor;
+    std::optional<changes::subject_kind> kind;
+    uuid id;
+    std::optional<changes::action> what;
+    std::optional<project_id> project;
+    std::map<std::string, schema::raw_json> fields;
+    std::optional<std::map<std::string, std::int64_t>> fields_elided;
+    std::optional<batch_id> batch;
+    std::optional<uuid> client_id;
+    std::optional<bool> with_token;
+
+    static constexpr auto describe() {
+        using self = brief_change;
+        return schema::object(
+            "LiveBriefChange",
+            "A Change without the members that its frame has in `alike`.",
+            schema::member("version", &self::version, "Its place in the stream."),
+            schema::member("at", &self::at, "When."),
+            schema::member("actor", &self::actor, "Who."),
+            schema::member("kind", &self::kind, "What kind of thing changed."),
+            schema::member("id", &self::id, "Which one."),
+            schema::member("action", &self::what, "What happened to it."),
+            schema::member("projectID", &self::project, "Of a bug: its project."),
+            schema::member("fields", &self::fields, "The new values by field."),
+            schema::member("fieldsElided", &self::fields_elided, "Fields too long to travel here."),
+            schema::member("batchID", &self::batch, "Of which act."),
+            schema::member("clientID", &self::client_id, "The sender's own id of the act."),
+            schema::member("withToken", &self::with_token, "True where a program did it.")
+        );
+    }
+};
+
+/// Several changes, with what they have alike said once: those of one act differ in little.
+struct brief_changes_frame {
+    std::string type = "brief_changes";
+    uuid owner;
+    changes::stream::kind stream = changes::stream::kind::content;
+    alike_members alike;
+    std::vector<brief_change> changes;
+
+    static constexpr auto describe() {
+        using self = brief_changes_frame;
+        return schema::object(
+            "LiveBriefChanges",
+            "As LiveChanges, for those who asked for `brief`.",
+            schema::member("type", &self::type, "`brief_changes`"),
+            schema::member("owner", &self::owner, "Whose stream."),
+            schema::member("stream", &self::stream, "Which one."),
+            schema::member("alike", &self::alike, "What is so of every change here."),
             schema::member("changes", &self::changes, "Oldest first, without gaps.")
         );
     }
@@ -207,9 +301,12 @@ struct error_frame {
 /// Nothing where the text is somebody else's.
 [[nodiscard]] std::optional<presence_word> parse_signal(std::string_view text);
 
-/// Changes of one stream in as few frames as limits::live_frame_bytes_max allows.
+enum class wording { whole, brief };
+
+/// Changes of one stream in as few frames as limits::live_frame_bytes_max allows. In brief: where
+/// there are several, what all of them have alike stands in each frame once.
 [[nodiscard]] std::vector<frame> encode_changes(
-    const changes::stream& of, std::span<const changes::recorded> what
+    const changes::stream& of, std::span<const changes::recorded> what, wording as
 );
 
 } // namespace lacewing::live

@@ -23,6 +23,7 @@ void read_frames(
     db::reader& tx,
     const changes::stream& of,
     std::int64_t after,
+    wording in,
     std::size_t& bytes,
     found_in_log::piece& into
 ) {
@@ -37,7 +38,7 @@ void read_frames(
             break;
         }
         after = some.back()->version;
-        for (auto& each : encode_changes(of, without_withheld(tx, some))) {
+        for (auto& each : encode_changes(of, without_withheld(tx, some), in)) {
             bytes += each->size();
             into.frames.push_back(std::move(each));
         }
@@ -77,7 +78,7 @@ found_in_log read_log(db::reader& tx, user_id who, const session::read_request& 
         found_in_log::piece piece{
             .which = which, .version = *found.reached[which], .frames = {}, .is_too_much = false
         };
-        read_frames(tx, of, *after, bytes, piece);
+        read_frames(tx, of, *after, asked.in, bytes, piece);
         found.pieces.push_back(std::move(piece));
     }
     return found;

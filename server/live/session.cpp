@@ -9,13 +9,17 @@ namespace lacewing::live {
 
 std::vector<frame> session::receive(const client_frame& what) {
     if (what.type == client_frame_type::subscribe) {
-        return subscribe(what.owner, positions_of(what.streams.value_or(stream_positions{})));
+        return subscribe(
+            what.owner,
+            positions_of(what.streams.value_or(stream_positions{})),
+            what.brief.value_or(false) ? wording::brief : wording::whole
+        );
     }
     forget(what.owner);
     return {};
 }
 
-std::vector<frame> session::subscribe(const uuid& owner, const positions& from) {
+std::vector<frame> session::subscribe(const uuid& owner, const positions& from, wording in) {
     auto* known = find(owner);
     if (known == nullptr && subscriptions_.size() >= limits::live_subscriptions_max) {
         return {encode_error("too_many_subscriptions", "Unsubscribe from something first.")};
@@ -23,6 +27,7 @@ std::vector<frame> session::subscribe(const uuid& owner, const positions& from) 
     auto& one = known != nullptr ? *known : subscriptions_[owner];
     one.owner = owner;
     one.sent = from;
+    one.in = in;
     wait(one);
     return {};
 }
@@ -46,7 +51,7 @@ std::optional<session::read_request> session::next_read() {
         one->read = ++reads_;
         one->missed = {};
         ++reading_;
-        return read_request{.owner = owner, .number = one->read, .after = one->sent};
+        return read_request{.owner = owner, .number = one->read, .after = one->sent, .in = one->in};
     }
     return std::nullopt;
 }

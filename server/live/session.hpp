@@ -34,6 +34,7 @@ struct subscription {
     std::uint64_t read = 0; ///< number of the read that is under way
     access::role role = access::role::none;
     role_stamp found_under;
+    wording in = wording::whole;
 };
 
 /// What a read of the log found, all in one state of the data.
@@ -59,6 +60,7 @@ public:
         uuid owner;
         std::uint64_t number = 0;
         positions after;
+        wording in = wording::whole;
     };
     enum class offered {
         send,  ///< the client is to get it now
@@ -102,7 +104,7 @@ public:
     [[nodiscard]] auto& all() noexcept { return subscriptions_; }
 
 private:
-    std::vector<frame> subscribe(const uuid& owner, const positions& from);
+    std::vector<frame> subscribe(const uuid& owner, const positions& from, wording in);
     void wait(subscription& which);
     void forget(const uuid& owner);
 

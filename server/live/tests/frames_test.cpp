@@ -2,6 +2,7 @@
 #include "live/frames.hpp"
 #include "platform/core/limits.hpp"
 #include "platform/schema/parse.hpp"
+#include "platform/schema/print.hpp"
 
 #include <gtest/gtest.h>
 
@@ -146,7 +147,7 @@ TEST(live_frames, whatever_bytes_come_are_a_request_or_refused) {
 }
 
 TEST(live_frames, changes_travel_together_and_parse_as_described) {
-    const auto frames = encode_changes(changes::content, made(3, "t"));
+    const auto frames = encode_changes(changes::content, made(3, "t"), wording::whole);
     ASSERT_EQ(frames.size(), 1U);
     const auto read = schema::parse<changes_frame>(*frames.front());
     ASSERT_TRUE(read);
@@ -156,12 +157,13 @@ TEST(live_frames, changes_travel_together_and_parse_as_described) {
     ASSERT_EQ(read->changes.size(), 3U);
     EXPECT_EQ(read->changes[2].version, 3);
     EXPECT_EQ(read->changes[2].fields.at("title").text, "\"t\"");
-    EXPECT_TRUE(encode_changes(changes::content, {}).empty());
+    EXPECT_TRUE(encode_changes(changes::content, {}, wording::brief).empty());
 }
 
 TEST(live_frames, many_changes_are_split_and_none_is_lost) {
     constexpr int count = 500;
-    const auto frames = encode_changes(changes::content, made(count, std::string(2'000, 'x')));
+    const auto frames =
+        encode_changes(changes::content, made(count, std::string(2'000, 'x')), wording::whole);
     EXPECT_GT(frames.size(), 1U);
     std::int64_t version = 0;
     for (const auto& each : frames) {
@@ -171,6 +173,59 @@ TEST(live_frames, many_changes_are_split_and_none_is_lost) {
         for (const auto& change : read->changes) EXPECT_EQ(change.version, ++version);
     }
     EXPECT_EQ(version, count);
+}
+
+TEST(live_frames, in_brief_what_changes_have_alike_is_said_once) {
+    auto all = made(3, "t");
+    auto other = std::make_shared<changes::recorded_change>(*all[1]);
+    other->what.subject_id = changes::numbered(77);
+    other->what.client_id = std::nullopt;
+    other->what.fields.clear();
+    all[1] = other;
+    const auto frames = encode_changes(changes::content, all, wording::brief);
+    ASSERT_EQ(frames.size(), 1U);
+    const auto uuid_of = [](std::uint8_t number) { return to_string(changes::numbered(number)); };
+    const auto rest = R"(,"clientID":")" + uuid_of(5) + R"("})";
+    EXPECT_EQ(
+        *frames.front(),
+        R"({"type":"brief_changes","owner":")" + owner_id + R"(","stream":"content","alike":{)" +
+            R"("at":"1970-01-01T00:00:01.000000Z","actor":")" + uuid_of(9) +
+            R"(","kind":"bug","action":"changed","projectID":")" + uuid_of(6) + R"(","batchID":")" +
+            uuid_of(8) + R"("},"changes":[)" + R"({"version":1,"id":")" + uuid_of(7) +
+            R"(","fields":{"title":"t"})" + rest + R"(,{"version":2,"id":")" + uuid_of(77) +
+            R"(","fields":{}},{"version":3,"id":")" + uuid_of(7) + R"(","fields":{"title":"t"})" +
+            rest + "]}"
+    );
+    EXPECT_TRUE(schema::parse<brief_changes_frame>(*frames.front()));
+}
+
+TEST(live_frames, one_change_alone_and_what_has_nothing_alike_lose_nothing_in_brief) {
+    const auto one = made(1, "t");
+    EXPECT_EQ(
+        *encode_changes(changes::content, one, wording::brief).front(),
+        *encode_changes(changes::content, one, wording::whole).front()
+    );
+    auto two = made(2, "t");
+    auto other = std::make_shared<changes::recorded_change>(*two[1]);
+    other->what = {
+        .to = changes::content,
+        .at = timestamp{2'000'000},
+        .actor = std::nullopt,
+        .subject = changes::subject_kind::project,
+        .subject_id = changes::numbered(33),
+        .what = changes::action::created,
+        .project = std::nullopt,
+        .fields = {},
+        .batch = batch_id{changes::numbered(34)},
+        .client_id = std::nullopt
+    };
+    two[1] = other;
+    const auto frames = encode_changes(changes::content, two, wording::brief);
+    const auto read = schema::parse<brief_changes_frame>(*frames.front());
+    ASSERT_TRUE(read);
+    EXPECT_EQ(schema::to_json(read->alike), "{}");
+    const auto first = schema::to_json(read->changes.front());
+    EXPECT_EQ(first, schema::to_json(changes::to_wire(*two.front())));
 }
 
 } // namespace

@@ -35,6 +35,12 @@ changes::change about(
     };
 }
 
+changes::change retitled(const changes::stream& to, const std::string& title) {
+    auto what = about(to, changes::subject_kind::bug, numbered(50), changes::action::changed);
+    what.fields = {{"title", "", "\"" + title + "\""}};
+    return what;
+}
+
 } // namespace
 
 std::vector<std::int64_t> fake_client::versions(const changes::stream& of) {
@@ -73,9 +79,16 @@ void live_on_each_database::SetUp() {
 }
 
 std::int64_t live_on_each_database::change(const changes::stream& to, const std::string& title) {
-    auto what = about(to, changes::subject_kind::bug, numbered(50), changes::action::changed);
-    what.fields = {{"title", "", "\"" + title + "\""}};
+    const auto what = retitled(to, title);
     return write([&](db::transaction& tx) { return changes::record(tx, what); });
+}
+
+void live_on_each_database::change_twice(const std::string& title) {
+    const auto what = retitled(content, title);
+    write([&](db::transaction& tx) {
+        changes::record(tx, what);
+        changes::record(tx, what);
+    });
 }
 
 void live_on_each_database::add_member(organization_id org, user_id who, std::string_view role) {

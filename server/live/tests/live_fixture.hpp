@@ -130,6 +130,8 @@ protected:
     }
     /// A bug's title changes.
     std::int64_t change(const changes::stream& to, const std::string& title = "t");
+    /// Of the content, in one transaction.
+    void change_twice(const std::string& title);
     void add_member(organization_id org, user_id who, std::string_view role);
     void set_role(user_id who, std::string_view role);
     void remove_member(user_id who);

@@ -36,6 +36,30 @@ TEST_P(live_channel, a_client_gets_what_it_missed_then_what_comes) {
     EXPECT_EQ(client.versions(content), counted(3, 7));
 }
 
+TEST_P(live_channel, who_asked_for_it_hears_in_brief_what_comes_together_missed_or_new) {
+    change_twice("missed");
+    auto whole = connect(mel);
+    auto brief = connect(mel);
+    whole.subscribe(alpha.value, R"({"content":0})");
+    brief.send(
+        R"({"type":"subscribe","owner":")" + to_string(alpha.value) +
+        R"(","streams":{"content":0},"brief":true})"
+    );
+    for (auto* each : {&whole, &brief}) ASSERT_TRUE(each->heard().wait_for_text("subscribed"));
+    change_twice("new");
+    ASSERT_TRUE(whole.wait_for_version(content, 4));
+    ASSERT_TRUE(brief.heard().wait_for_text(R"("version":4)"));
+    EXPECT_EQ(whole.versions(content), counted(1, 4));
+    std::vector<std::int64_t> heard;
+    for (const auto& each : brief.heard().frames()) {
+        const auto read = schema::parse<brief_changes_frame>(*each);
+        if (!read) continue;
+        EXPECT_EQ(read->alike.kind, changes::subject_kind::bug);
+        for (const auto& change : read->changes) heard.push_back(change.version);
+    }
+    EXPECT_EQ(heard, counted(1, 4));
+}
+
 TEST_P(live_channel, a_client_that_has_everything_is_sent_nothing_twice) {
     change(content);
     auto client = connect(mel);

@@ -2847,6 +2847,105 @@ export interface components {
             /** @description Whether it happens in a window of its own. */
             isPopup: boolean;
         };
+        /** @description What all changes of a frame have alike: members of Change. */
+        LiveAlike: {
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at?: string;
+            /**
+             * Format: uuid
+             * @description Who.
+             */
+            actor?: string;
+            /** @description What kind of thing changed. */
+            kind?: components["schemas"]["ChangeKind"];
+            /** @description What happened to it. */
+            action?: components["schemas"]["ChangeAction"];
+            /**
+             * Format: uuid
+             * @description Of bugs: their project.
+             */
+            projectID?: string;
+            /**
+             * Format: uuid
+             * @description Of which act.
+             */
+            batchID?: string;
+            /**
+             * Format: uuid
+             * @description The sender's own id of the act.
+             */
+            clientID?: string;
+            /** @description True where a program did it. */
+            withToken?: boolean;
+        };
+        /** @description A Change without the members that its frame has in `alike`. */
+        LiveBriefChange: {
+            /** @description Its place in the stream. */
+            version: number;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at?: string;
+            /**
+             * Format: uuid
+             * @description Who.
+             */
+            actor?: string;
+            /** @description What kind of thing changed. */
+            kind?: components["schemas"]["ChangeKind"];
+            /**
+             * Format: uuid
+             * @description Which one.
+             */
+            id: string;
+            /** @description What happened to it. */
+            action?: components["schemas"]["ChangeAction"];
+            /**
+             * Format: uuid
+             * @description Of a bug: its project.
+             */
+            projectID?: string;
+            /** @description The new values by field. */
+            fields: {
+                [key: string]: unknown;
+            };
+            /** @description Fields too long to travel here. */
+            fieldsElided?: {
+                [key: string]: number;
+            };
+            /**
+             * Format: uuid
+             * @description Of which act.
+             */
+            batchID?: string;
+            /**
+             * Format: uuid
+             * @description The sender's own id of the act.
+             */
+            clientID?: string;
+            /** @description True where a program did it. */
+            withToken?: boolean;
+        };
+        /** @description As LiveChanges, for those who asked for `brief`. */
+        LiveBriefChanges: {
+            /** @description `brief_changes` */
+            type: string;
+            /**
+             * Format: uuid
+             * @description Whose stream.
+             */
+            owner: string;
+            /** @description Which one. */
+            stream: components["schemas"]["Stream"];
+            /** @description What is so of every change here. */
+            alike: components["schemas"]["LiveAlike"];
+            /** @description Oldest first, without gaps. */
+            changes: components["schemas"]["LiveBriefChange"][];
+        };
         /** @description Changes that follow each other in one stream. */
         LiveChanges: {
             /** @description `changes` */
@@ -2959,6 +3058,8 @@ export interface components {
             bug?: string;
             /** @description Of presence: what the person does there. */
             act?: components["schemas"]["LivePresenceAct"];
+            /** @description To subscribe: true for `brief_changes` in place of `changes` wherever several come together. */
+            brief?: boolean;
         };
         /**
          * @description What a client asks for, or says of itself.

@@ -22,7 +22,7 @@ const isVersions = (value: unknown) => isRecord(value) && Object.values(value).e
 const isAction = isOneOf(["created", "changed", "removed"]);
 const isPerson = (value: unknown) => hasMembers(value, { UID: isText, act: isText });
 
-const changeMembers = {
+const changeChecks = Object.entries({
   version: isNumber,
   at: isText,
   kind: isText,
@@ -33,9 +33,10 @@ const changeMembers = {
   clientID: orNone(isText),
   fields: orNone(isRecord),
   fieldsElided: orNone(isVersions),
-};
+});
 /** In place, without a copy: changes come a thousand at a time, and each is looked at here before its frame is drawn. */
-const isChange = (value: unknown) => hasMembers(value, changeMembers);
+const isChange = (value: unknown) =>
+  isRecord(value) && changeChecks.every(([name, isRight]) => isRight(value[name]));
 
 /** What each kind of frame has to hold; a newer server may say more. */
 const members = {
@@ -72,6 +73,20 @@ export type ClientFrame =
   | { type: "subscribe"; owner: string; streams: Versions }
   | { type: "unsubscribe"; owner: string };
 
+/** As it is sent. Changes that come together are asked for in brief: those of one act differ in little. */
+export function writeFrame(frame: ClientFrame): string {
+  return JSON.stringify(frame.type === "subscribe" ? { ...frame, brief: true } : frame);
+}
+
+/** A frame in brief says once what all of its changes have alike. */
+function inFull(body: unknown): unknown {
+  if (!isRecord(body) || body["type"] !== "brief_changes") return body;
+  const { alike, changes, ...rest } = body;
+  if (!isRecord(alike) || !Array.isArray(changes)) return undefined;
+  const all = Array.from(changes, (change: unknown) => isRecord(change) && { ...alike, ...change });
+  return { ...rest, type: "changes", changes: all };
+}
+
 /** Nothing where the text is no frame that we know: a newer server may say more. */
 export function readFrame(text: string): ServerFrame | undefined {
   let body: unknown;
@@ -80,6 +95,7 @@ export function readFrame(text: string): ServerFrame | undefined {
   } catch {
     return undefined;
   }
+  body = inFull(body);
   if (!isServerFrame(body)) return undefined;
   // A change that tells no fields leaves them out.
   if (body.type === "changes") for (const change of body.changes) change.fields ??= {};

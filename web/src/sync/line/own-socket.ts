@@ -1,4 +1,4 @@
-import { readFrame } from "../frames";
+import { readFrame, writeFrame } from "../frames";
 import type { Line, LineEnd } from "./line";
 
 /** A socket that belongs to this tab. */
@@ -29,7 +29,7 @@ export function ownSocket(end: LineEnd): Line {
   return {
     open,
     send: (frame) => {
-      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
+      if (socket?.readyState === WebSocket.OPEN) socket.send(writeFrame(frame));
     },
     cut: () => socket?.close(),
     leave: () => {
