@@ -18,27 +18,38 @@ export interface Asker {
   readonly order?: "rank" | "any" | undefined;
 }
 
+const clocks = new Map<string, ZoneClock>();
+
 /** What is known while a question is being understood. */
-export interface Asking {
+export class Asking {
   readonly world: BugWorld;
-  readonly calendar: Calendar;
-  readonly today: number;
   /** Number of the person; -1 of one whom no bug names. */
   readonly me: number;
   readonly notes: Notes;
-}
+  readonly #calendar: Calendar;
+  #isTimeless = true;
 
-const clocks = new Map<string, ZoneClock>();
+  constructor(world: BugWorld, asker: Asker, text: string) {
+    this.world = world;
+    this.me = personOf(world, asker.me);
+    this.notes = new Notes(text);
+    const clock = clocks.get(asker.zone) ?? new ZoneClock(asker.zone);
+    clocks.set(asker.zone, clock);
+    this.#calendar = { now: asker.now, clock };
+  }
 
-export function beginAsking(world: BugWorld, asker: Asker, text: string): Asking {
-  const clock = clocks.get(asker.zone) ?? new ZoneClock(asker.zone);
-  clocks.set(asker.zone, clock);
-  const calendar = { now: asker.now, clock };
-  return {
-    world,
-    calendar,
-    today: today(calendar),
-    me: personOf(world, asker.me),
-    notes: new Notes(text),
-  };
+  /** Who reads it asks for what may be another thing a moment later, or in another zone. */
+  get calendar(): Calendar {
+    this.#isTimeless = false;
+    return this.#calendar;
+  }
+
+  get today(): number {
+    return today(this.calendar);
+  }
+
+  /** Whether nothing was asked that depends on when it is. */
+  get isTimeless(): boolean {
+    return this.#isTimeless;
+  }
 }

@@ -1,7 +1,7 @@
 import { parse } from "../query/parse";
 import type { Tree } from "../query/tree";
 import { type AskReason, AskServer } from "./ask-server";
-import { type Asker, beginAsking } from "./asking";
+import { type Asker, Asking } from "./asking";
 import type { BugWorld } from "./bug-world";
 import type { QueryNote } from "./notes";
 import { anyOrder, type BugOrder, bugOrder, type DefaultOrder } from "./order/bug-order";
@@ -20,6 +20,8 @@ export interface Question {
   readonly notes: readonly QueryNote[];
   /** When a bug changes, others so many relations away may come and go. */
   readonly reach: number;
+  /** Whether it is the same question at any other moment, in whichever zone. */
+  readonly isTimeless: boolean;
 }
 
 /** A question to be answered here, or why the server must be asked. */
@@ -45,7 +47,7 @@ function understand(text: string, world: BugWorld, asker: Asker): Question {
   if (doubtful.test(text)) throw new AskServer("refused");
   const tree = parse(text);
   if (tree.faults.length > 0) throw new AskServer("refused");
-  const asking = beginAsking(world, asker, text);
+  const asking = new Asking(world, asker, text);
   asking.notes.addUnknown(tree);
   const asked = tree.where === undefined ? every : nodeTerm(asking, tree.where);
   const { meets, reach = 0 } = allOf([inProject(world, asker.projectID), asked]);
@@ -57,6 +59,7 @@ function understand(text: string, world: BugWorld, asker: Asker): Question {
     order: orderOf(world, tree, text, asker),
     notes: asking.notes.all,
     reach,
+    isTimeless: asking.isTimeless,
   };
 }
 

@@ -27,7 +27,7 @@ export class Moves {
   /** What changed after that turn, each slot once; undefined where that is too long ago to tell. */
   since(turn: number): readonly number[] | undefined {
     if (turn < this.#from) return undefined;
-    const first = this.#turns.findIndex((each) => each > turn);
-    return first < 0 ? [] : [...new Set(this.#slots.slice(first))];
+    const last = this.#turns.findLastIndex((each) => each <= turn);
+    return [...new Set(this.#slots.slice(last + 1))];
   }
 }

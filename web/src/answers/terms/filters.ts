@@ -82,12 +82,8 @@ function plainTerm(asking: Asking, field: Field, how: Comparison, value: Value):
   }
 }
 
-function orderedTerm(
-  { world, calendar }: Asking,
-  field: Field,
-  how: Comparison,
-  value: Value,
-): Term {
+function orderedTerm(asking: Asking, field: Field, how: Comparison, value: Value): Term {
+  const { world } = asking;
   switch (field.name) {
     case "severity":
     case "priority":
@@ -102,15 +98,15 @@ function orderedTerm(
     case "reopened":
       return isWithin(world[field.name], numberSpan(how, value, 0));
     case "due":
-      return isWithinUnless(world.due, daySpan(how, value, calendar), -1);
+      return isWithinUnless(world.due, daySpan(how, value, asking.calendar), -1);
     case "closed":
-      return isWithinUnless(world.closed, momentSpan(how, value, calendar), 0);
+      return isWithinUnless(world.closed, momentSpan(how, value, asking.calendar), 0);
     case "age":
-      return isWithin(world.created, durationSpan(how, value, calendar));
+      return isWithin(world.created, durationSpan(how, value, asking.calendar));
     case "in-status":
-      return isWithin(world.since, durationSpan(how, value, calendar));
+      return isWithin(world.since, durationSpan(how, value, asking.calendar));
     default:
-      return isWithin(momentColumn(world, field), momentSpan(how, value, calendar));
+      return isWithin(momentColumn(world, field), momentSpan(how, value, asking.calendar));
   }
 }
 

@@ -10,7 +10,7 @@ const staleDays = 90;
 const closedCategories: ReadonlySet<string> = new Set(["done", "dropped"]);
 
 export function flagTerm(asking: Asking, flag: string): Term {
-  const { world, me, today, calendar } = asking;
+  const { world, me } = asking;
   switch (flag) {
     case "open":
       return isOpen(world);
@@ -29,7 +29,7 @@ export function flagTerm(asking: Asking, flag: string): Term {
     case "overdue":
       return allOf([
         isOpen(world),
-        isWithinUnless(world.due, { from: Number.NEGATIVE_INFINITY, to: today - 1 }, -1),
+        isWithinUnless(world.due, { from: Number.NEGATIVE_INFINITY, to: asking.today - 1 }, -1),
       ]);
     case "snoozed":
       return isSnoozed(asking);
@@ -44,7 +44,7 @@ export function flagTerm(asking: Asking, flag: string): Term {
     case "mine":
       return isMine(asking);
     default: {
-      const before = calendar.now - staleDays * usPerDay;
+      const before = asking.calendar.now - staleDays * usPerDay;
       const isOld = isWithin(world.updated, { from: Number.NEGATIVE_INFINITY, to: before - 1 });
       return allOf([isOpen(world), isOld]);
     }
@@ -67,9 +67,10 @@ function isOpen(world: BugWorld): Term {
 }
 
 function isSnoozed({ world, calendar }: Asking): Term {
+  const { now } = calendar;
   const meets = (slot: number) => {
     const until = world.snooze.values[slot] ?? Number.NaN;
-    return until === 0 || until > calendar.now;
+    return until === 0 || until > now;
   };
   return { meets, cost: 1 };
 }

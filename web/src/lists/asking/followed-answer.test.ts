@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { relationOrder } from "../../store/bug-chunk";
 import { BugFill } from "../../store/bug-fill";
 import type { RelatedBugs } from "../../store/held-bugs";
@@ -120,4 +120,29 @@ test.each([1, 2, 3])("an answer that follows is the one worked out anew, run %i"
       expect(idsOf(each), `${queries[at]} at ${rev}`).toEqual(idsOf(anew));
     }
   }
+});
+
+test("what depends on when it is asked is worked out anew after a while, the rest follows changes on", () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const orgID = "follows-time";
+  const bugs = held(orgID);
+  const expected = [
+    ["is:open priority:high", "here", "here"],
+    ["is:triage", "here", "later"],
+    ["is:stale", "here", "later"],
+    ["due:<today", "here", "later"],
+    ["created:2025-01-02", "here", "later"],
+  ];
+  let rev = 1;
+  const found = expected.map(([q = ""]) => {
+    const followed = new FollowedAnswer({ orgID, q });
+    idsOf(followed);
+    bugs.patch("bug-3", { title: "Before", rev: ++rev }, []);
+    const before = followed.update(0);
+    vi.advanceTimersByTime(31_000);
+    bugs.patch("bug-3", { title: "After", rev: ++rev }, []);
+    return [q, before, followed.update(0)];
+  });
+  expect(found).toEqual(expected);
+  vi.useRealTimers();
 });

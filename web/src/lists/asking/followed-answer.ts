@@ -8,7 +8,7 @@ import { replicaOf } from "../../store/replica";
 import type { AnswerHere } from "./answer-here";
 import { type Asked, zone } from "./list-api";
 
-/** "Not for two weeks" moves by itself: an answer is worked out anew so often. */
+/** "Not for two weeks" moves by itself: such an answer is worked out anew so often. */
 const goodForMs = 30_000;
 /** What reaches farther is worked out anew as well. */
 const reachMax = 2;
@@ -104,7 +104,8 @@ export class FollowedAnswer {
     if (!this.world.isWhole || this.world.names !== this.#names) return false;
     const turn = this.#bugs.turn();
     if (turn === this.#turn) return true;
-    if (Date.now() - this.#understoodAtMs > goodForMs || question.reach > reachMax) return false;
+    if (question.reach > reachMax) return false;
+    if (!question.isTimeless && Date.now() - this.#understoodAtMs > goodForMs) return false;
     const changed = this.#bugs.changedSince(this.#turn);
     if (changed === undefined) return false;
     this.#turn = turn;

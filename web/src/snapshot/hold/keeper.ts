@@ -8,8 +8,9 @@ import { piecesOf, type ReplicaName } from "../worker/jobs";
 import { run } from "../worker/run";
 import type { Upkeep } from "./upkeep";
 
-/** So long after a change; more changes do not put it off. */
+/** So long after a change; more changes do not put it off. Many, which cost more to write, are written less often. */
 const restMs = 3000;
+const bugsPerRest = 100;
 /** The whole replica is written at most so often. */
 const wholeMs = 60_000;
 /** So many changed bugs are written again with each further change; with more the whole is written. */
@@ -64,10 +65,14 @@ export class Keeper {
   }
 
   #keepSoon(): void {
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined;
-      void this.#keep();
-    }, restMs);
+    const rests = Math.max(1, this.#replica.bugs.changed.size / bugsPerRest);
+    this.#timer ??= setTimeout(
+      () => {
+        this.#timer = undefined;
+        void this.#keep();
+      },
+      Math.min(rests * restMs, wholeMs),
+    );
   }
 
   stop(): void {
