@@ -60,17 +60,35 @@ let growingUntil = 0;
 let grownTo = 0;
 
 function frameBegins(): void {
-  const isGrowing = waiting.length >= burstMin && waiting.length > grownTo;
-  grownTo = waiting.length;
-  if (isGrowing && performance.now() < growingUntil) frameAfter(growingMs);
+  if (areMoreComing()) lookLater();
   else applyWaiting();
 }
 
+function areMoreComing(): boolean {
+  const isGrowing = waiting.length >= burstMin && waiting.length > grownTo;
+  grownTo = waiting.length;
+  return isGrowing && performance.now() < growingUntil;
+}
+
+/** Without a frame: each costs the browser something, also where nothing is drawn in it. */
+function lookLater(): void {
+  applyLatestIn(growingMs);
+  setTimeout(() => {
+    if (late === undefined) return;
+    if (areMoreComing()) lookLater();
+    else requestAnimationFrame(applyWaiting);
+  }, growingMs);
+}
+
 function frameAfter(ms: number): void {
-  clearTimeout(late);
-  late = setTimeout(applyWaiting, ms + hiddenTabMs);
+  applyLatestIn(ms);
   if (ms > 0) setTimeout(() => requestAnimationFrame(frameBegins), ms);
   else requestAnimationFrame(frameBegins);
+}
+
+function applyLatestIn(ms: number): void {
+  clearTimeout(late);
+  late = setTimeout(applyWaiting, ms + hiddenTabMs);
 }
 
 function applyWaiting(): void {
