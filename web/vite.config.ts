@@ -10,6 +10,10 @@ const server = process.env["LACEWING_DEV_SERVER"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), plainIcons(), creditsModule(), inlineTheme()],
+  // React has it by itself; the library that asks for it serves older ones too.
+  resolve: {
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }],
+  },
   ssr: { noExternal: true },
   build: {
     target: "es2023",

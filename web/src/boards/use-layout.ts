@@ -7,9 +7,10 @@ import { useMembers, useProjects } from "../store/hooks";
 import type { Project } from "../store/organization";
 import { replicaOf } from "../store/replica";
 import type { Board } from "./model/board";
-import { arrange, byRank, type Layout } from "./model/cells";
+import { arrange, type Layout } from "./model/cells";
 import type { ColumnFacts } from "./model/columns";
 import { type BoardField, nothing, type ValueFacts } from "./model/fields";
+import { type Ordered, ordered } from "./model/order";
 
 /** Of more members only those who have cards have a column each. */
 const membersShownMax = 12;
@@ -26,26 +27,28 @@ export function useLayout(
 ): { layout: Layout; facts: BoardFacts } {
   const { bugs: store } = replicaOf(orgID);
   const turn = useSyncExternalStore(store.subscribeAny, store.turn);
-  const before = useRef<Layout>(undefined);
-  const order = useMemo(() => {
-    const bugs = ids.flatMap((id) => store.get(id) ?? []);
-    return board.isRanked ? byRank(bugs) : bugs;
+  const before = useRef<{ order: Ordered; layout: Layout }>(undefined);
+  const { isRanked } = board;
+  const order = useMemo(
+    () => ordered(store, { ids, isRanked }, before.current?.order),
     // Another turn, other bugs.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [store, ids, turn, board.isRanked]);
-  const facts = useFacts(orgID, project, order, board, parents);
+    [store, ids, turn, isRanked],
+  );
+  const { bugs } = order;
+  const facts = useFacts(orgID, project, bugs, board, parents);
   const layout = useMemo(
     () =>
       arrange(
-        order,
+        bugs,
         { by: board.by, lanes: board.lanes, hidden: board.hidden, facts },
-        before.current,
+        before.current?.layout,
       ),
-    [order, board.by, board.lanes, board.hidden, facts],
+    [bugs, board.by, board.lanes, board.hidden, facts],
   );
   useEffect(() => {
-    before.current = layout;
-  }, [layout]);
+    before.current = { order, layout };
+  }, [order, layout]);
   return { layout, facts };
 }
 

@@ -1,6 +1,7 @@
 import type { AnswerHere, Soon } from "../../lists/asking/answer-here";
 import { hereSoon } from "../../lists/asking/here";
 import { nameOfQuestion, type Question } from "../../lists/asking/list-api";
+import { parse } from "../../query/parse";
 import type { Cell } from "../../store/cell";
 import { emptyList, type QueryList, wholeList, withPage } from "../../store/query-list";
 import { replicaOf } from "../../store/replica";
@@ -102,9 +103,19 @@ function listOfCards(answer: AnswerHere): QueryList {
   return { ...list, ids: answer.ids.slice(0, cardsMax), isComplete: false };
 }
 
-function isSameList(a: QueryList, b: QueryList): boolean {
+function isSameList(a: QueryList, b: QueryList, isRanked: boolean): boolean {
   const isAlike = a.total === b.total && a.notes === b.notes && a.ids.length === b.ids.length;
-  return isAlike && (a.ids === b.ids || a.ids.every((id, at) => id === b.ids[at]));
+  return isAlike && (a.ids === b.ids || areSame(a.ids, b.ids, isRanked));
+}
+
+/** As many, all different. Cards that stand by their ranks do so in whichever order the list has them. */
+function areSame(a: readonly string[], b: readonly string[], isRanked: boolean): boolean {
+  const first = a.findIndex((id, at) => id !== b[at]);
+  if (first < 0) return true;
+  if (!isRanked) return false;
+  const behind = a.findLastIndex((id, at) => id !== b[at]) + 1;
+  const those = new Set(a.slice(first, behind));
+  return b.slice(first, behind).every((id) => those.has(id));
 }
 
 /** Asks anew for all of it and shows it in one go; a failure leaves the board as it is. */
@@ -116,7 +127,8 @@ export async function refreshBoard(question: Question): Promise<void> {
   const soon = cardsHere(question);
   const here = soon instanceof Promise ? await soon : soon;
   if (here !== undefined) {
-    if (isMine() && !isSameList(list.get(), here)) list.set(here);
+    const isRanked = parse(question.q).sort.length === 0;
+    if (isMine() && !isSameList(list.get(), here, isRanked)) list.set(here);
     return;
   }
   let fresh = emptyList;

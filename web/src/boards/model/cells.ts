@@ -57,22 +57,23 @@ export function arrange(
   const allLanes = lanesBy ? columnsOf(lanesBy, new Set(laneValues), facts) : [onlyLane];
   const columnAt = placesOf(columns);
   const laneAt = placesOf(allLanes);
-  const cells = new Map<string, string[]>();
-  const filled = new Set<string>();
-  for (const [at, bug] of bugs.entries()) {
+  const rows = new Map(allLanes.map(({ value }) => [value, new Map<string, string[]>()]));
+  bugs.forEach(({ id }, at) => {
     const column = columnAt.get(columnValues[at] ?? "");
     const lane = laneAt.get(laneValues?.[at] ?? "");
-    if (column === undefined || lane === undefined) continue;
-    const name = nameOf(lane, column);
-    const cell = cells.get(name);
-    if (cell) cell.push(bug.id);
-    else cells.set(name, [bug.id]);
-    filled.add(lane);
-  }
+    if (column === undefined || lane === undefined) return;
+    const row = rows.get(lane);
+    const cell = row?.get(column);
+    if (cell) cell.push(id);
+    else row?.set(column, [id]);
+  });
+  const cells = [...rows].flatMap(([lane, row]) =>
+    [...row].map(([column, ids]) => [nameOf(lane, column), ids] as const),
+  );
   return {
     all,
     columns,
-    lanes: lanesBy ? allLanes.filter(({ value }) => filled.has(value)) : allLanes,
+    lanes: lanesBy ? allLanes.filter(({ value }) => (rows.get(value)?.size ?? 0) > 0) : allLanes,
     cells: steady(cells, before?.cells),
   };
 }
@@ -83,11 +84,10 @@ function placesOf(columns: readonly Column[]): ReadonlyMap<string, string> {
 }
 
 function steady(
-  cells: ReadonlyMap<string, readonly string[]>,
+  cells: readonly (readonly [string, readonly string[]])[],
   before: Layout["cells"] | undefined,
 ): Layout["cells"] {
-  if (before === undefined) return cells;
-  return new Map([...cells].map(([name, ids]) => [name, same(ids, before.get(name))]));
+  return new Map(cells.map(([name, ids]) => [name, same(ids, before?.get(name))]));
 }
 
 function same(ids: readonly string[], before: readonly string[] | undefined): readonly string[] {
