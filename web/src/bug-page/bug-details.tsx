@@ -6,6 +6,7 @@ import { SeverityChip } from "../bugs/severity-chip";
 import { StatusIcon } from "../bugs/status-icon";
 import { ensureMembers } from "../members/load-members";
 import { usePeopleNames } from "../members/people";
+import { useMembersState } from "../store/hooks";
 import { texts } from "../texts/en";
 import { enBugFields } from "../texts/en-bug-fields";
 import { enBugPage } from "../texts/en-bug-page";
@@ -124,6 +125,7 @@ function SeverityRow({ scene, parts }: RowProps) {
 function AssigneesRow({ scene, parts }: RowProps) {
   const { orgID, bug, mayEdit, save } = scene;
   useEffect(() => void (mayEdit && ensureMembers(orgID)), [orgID, mayEdit]);
+  const members = useMembersState(orgID);
   const names = usePeopleNames(orgID, bug.assignedMembers);
   return (
     <PickerRow
@@ -135,6 +137,7 @@ function AssigneesRow({ scene, parts }: RowProps) {
       max={assigneesMax}
       unset={enBugPage.nobody}
       options={names.map(({ id, name }) => ({ value: id, label: name }))}
+      state={members}
       values={bug.assignedMembers}
       onChange={(assignedMembers) => save({ assignedMembers })}
     >

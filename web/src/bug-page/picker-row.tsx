@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { LoadState } from "../store/load-state";
 import { enBugPage } from "../texts/en-bug-page";
 import { Picker, type PickerOption } from "../ui/picker";
 import { type BugPart, bugActions } from "./bug-actions";
@@ -12,6 +13,7 @@ export function PickerRow({
   parts,
   mayEdit,
   options,
+  state,
   values,
   isMultiple = false,
   max,
@@ -24,6 +26,7 @@ export function PickerRow({
   parts: BugParts;
   mayEdit: boolean;
   options: readonly PickerOption[];
+  state?: LoadState;
   values: readonly string[];
   isMultiple?: boolean;
   max?: number;
@@ -49,6 +52,7 @@ export function PickerRow({
         label={action?.words ?? name}
         keyName={action?.name}
         options={options}
+        {...(state && { state })}
         values={values}
         isMultiple={isMultiple}
         {...(max !== undefined && { max })}

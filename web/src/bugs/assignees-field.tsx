@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { ensureMembers } from "../members/load-members";
 import { usePeopleNames } from "../members/people";
+import { useMembersState } from "../store/hooks";
 import { texts } from "../texts/en";
 import { MultiSelect } from "../ui/multi-select";
 
@@ -17,6 +18,7 @@ export function AssigneesField({
   onChange: (ids: readonly string[]) => void;
 }) {
   useEffect(() => void ensureMembers(orgID), [orgID]);
+  const members = useMembersState(orgID);
   const names = usePeopleNames(orgID, ids);
   return (
     <MultiSelect
@@ -24,6 +26,7 @@ export function AssigneesField({
       values={ids}
       onChange={onChange}
       options={names.map(({ id, name }) => ({ value: id, label: name }))}
+      state={members}
       max={assigneesMax}
       placeholder={texts.bugs.page.nobody}
     />

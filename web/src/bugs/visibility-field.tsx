@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { ensureMembers } from "../members/load-members";
 import { usePeopleNames } from "../members/people";
 import type { Bug } from "../store/bug";
+import { useMembersState } from "../store/hooks";
 import { enBugActs } from "../texts/en-bug-acts";
 import { MultiSelect } from "../ui/multi-select";
 import { SelectField } from "../ui/select-field";
@@ -22,6 +23,7 @@ export function VisibilityField({
   onChange: (value: Audience) => void;
 }) {
   useEffect(() => void ensureMembers(orgID), [orgID]);
+  const members = useMembersState(orgID);
   const names = usePeopleNames(orgID, value.sharedWith);
   const isRestricted = value.visibility === "restricted";
   return (
@@ -42,6 +44,7 @@ export function VisibilityField({
           values={value.sharedWith}
           onChange={(sharedWith) => onChange({ ...value, sharedWith })}
           options={names.map(({ id, name }) => ({ value: id, label: name }))}
+          state={members}
           max={sharedMax}
           placeholder={words.nobody}
         />

@@ -8,7 +8,7 @@ import { MultiSelect } from "../ui/multi-select";
 import { LabelDot } from "./label-dot";
 import { mayManageLabels, paletteColors, settleLabels } from "./label-rules";
 import { createLabel } from "./save-label";
-import { useLabels } from "./use-labels";
+import { useLabels, useLabelsState } from "./use-labels";
 
 const labelsMax = 50;
 
@@ -24,6 +24,7 @@ export function LabelsField({
 }) {
   const orgID = organization.id;
   const labels = useLabels(orgID);
+  const state = useLabelsState(orgID);
   const known = new Map(labels.map((label) => [label.id, label]));
 
   function handleChange(chosen: readonly string[]) {
@@ -53,6 +54,7 @@ export function LabelsField({
         label: name,
         mark: <LabelDot color={color} />,
       }))}
+      state={state}
       {...(mayManageLabels(organization.memberRole) && {
         create: {
           label: words.create,

@@ -1,6 +1,7 @@
 /** Words of the widgets themselves. */
 export const enUi = {
   close: "Close",
+  loading: "Loading...",
   noMatches: "No matches",
   remove: (what: string) => `Remove ${what}`,
   write: "Write",

@@ -1,7 +1,9 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { Check, Plus, X } from "lucide-react";
 import { useId, useState } from "react";
+import { ready } from "../store/load-state";
 import { enUi } from "../texts/en-ui";
+import { areThere, emptyWords } from "./empty-words";
 import { Field } from "./field";
 import type { MultiSelectOption, MultiSelectProps } from "./multi-select";
 
@@ -14,6 +16,7 @@ export function MultiSelectControl({
   values,
   onChange,
   options,
+  state = ready,
   create,
   max,
   error,
@@ -24,7 +27,9 @@ export function MultiSelectControl({
   const [typed, setTyped] = useState("");
   const known = new Map(options.map((option) => [option.value, option]));
   const wanted = typed.trim();
-  const isNew = create !== undefined && wanted !== "" && !options.some(isNamed(wanted));
+  // An option of that name may still be on its way.
+  const mayCreate = create !== undefined && areThere(state);
+  const isNew = mayCreate && wanted !== "" && !options.some(isNamed(wanted));
   const optionOf = (value: string): MultiSelectOption =>
     value === creating
       ? { value, label: create?.label(wanted) ?? "" }
@@ -67,7 +72,7 @@ export function MultiSelectControl({
               />
             </Combobox.Chips>
           </Combobox.InputGroup>
-          <Options optionOf={optionOf} />
+          <Options optionOf={optionOf} empty={emptyWords(state)} />
         </Combobox.Root>
       )}
     </Field>
@@ -97,13 +102,20 @@ function Chip({ option: { label, mark } }: { option: MultiSelectOption }) {
   );
 }
 
-function Options({ optionOf }: { optionOf: (value: string) => MultiSelectOption }) {
+function Options({
+  optionOf,
+  empty,
+}: {
+  optionOf: (value: string) => MultiSelectOption;
+  /** Said where there are none. */
+  empty: string;
+}) {
   return (
     <Combobox.Portal>
       <Combobox.Positioner sideOffset={4} className="z-50">
         <Combobox.Popup className="float max-h-[min(var(--available-height),20rem)] w-(--anchor-width) overflow-y-auto rounded-card border border-border bg-raised p-1 shadow-floating">
           <Combobox.Empty>
-            <p className="px-2 py-1.5 text-ui text-text-2">{enUi.noMatches}</p>
+            <p className="px-2 py-1.5 text-ui text-text-2">{empty}</p>
           </Combobox.Empty>
           <Combobox.List>
             {(value: string) => (

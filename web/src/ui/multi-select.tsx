@@ -1,4 +1,5 @@
 import { createElement, type ReactNode, useId } from "react";
+import type { LoadState } from "../store/load-state";
 import { controlLook } from "./control-look";
 import { Field } from "./field";
 import { useLazyPart } from "./lazy-part";
@@ -16,6 +17,8 @@ export interface MultiSelectProps {
   values: readonly string[];
   onChange: (values: string[]) => void;
   options: readonly MultiSelectOption[];
+  /** How far the options are, where they are fetched. */
+  state?: LoadState;
   /** For words that name no option yet: what the line is called, and the value that comes of it. */
   create?: { label: (typed: string) => string; run: (typed: string) => string | undefined };
   max?: number;

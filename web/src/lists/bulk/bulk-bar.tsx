@@ -5,11 +5,11 @@ import { StatusIcon } from "../../bugs/status-icon";
 import { useMe } from "../../identity/session";
 import { useKeyBindings } from "../../keys/use-key-bindings";
 import { LabelDot } from "../../labels/label-dot";
-import { useLabels } from "../../labels/use-labels";
+import { useLabels, useLabelsState } from "../../labels/use-labels";
 import { ensureMembers } from "../../members/load-members";
 import { usePeopleNames } from "../../members/people";
 import type { Bug } from "../../store/bug";
-import { useProject } from "../../store/hooks";
+import { useMembersState, useProject } from "../../store/hooks";
 import type { Status } from "../../store/organization";
 import { replicaOf } from "../../store/replica";
 import { enBugFields } from "../../texts/en-bug-fields";
@@ -209,6 +209,7 @@ function ScaleButtons({ bugs, part, onChange }: FieldProps) {
 function AssigneesButton({ orgID, bugs, part, onChange }: FieldProps) {
   useEffect(() => void ensureMembers(orgID), [orgID]);
   const shared = sharedBy(bugs, (bug) => bug.assignedMembers);
+  const members = useMembersState(orgID);
   const names = usePeopleNames(orgID, shared);
   const nobody = "";
   return (
@@ -219,6 +220,7 @@ function AssigneesButton({ orgID, bugs, part, onChange }: FieldProps) {
         { value: nobody, label: words.nobody },
         ...names.map(({ id, name }) => ({ value: id, label: name })),
       ]}
+      state={members}
       values={shared}
       isMultiple
       part={part("assignees")}
@@ -233,6 +235,7 @@ function AssigneesButton({ orgID, bugs, part, onChange }: FieldProps) {
 
 function LabelsButton({ orgID, bugs, part, onChange }: FieldProps) {
   const labels = useLabels(orgID);
+  const state = useLabelsState(orgID);
   const shared = sharedBy(bugs, (bug) => bug.labels);
   return (
     <BulkPicker
@@ -243,6 +246,7 @@ function LabelsButton({ orgID, bugs, part, onChange }: FieldProps) {
         label: name,
         icon: <LabelDot color={color} />,
       }))}
+      state={state}
       values={shared}
       isMultiple
       part={part("labels")}

@@ -1,4 +1,5 @@
 import type { KeyName } from "../../keys/table";
+import type { LoadState } from "../../store/load-state";
 import { Button } from "../../ui/button";
 import { Picker, type PickerOption } from "../../ui/picker";
 
@@ -15,6 +16,7 @@ export function BulkPicker({
   name,
   label,
   options,
+  state,
   values,
   isMultiple = false,
   part,
@@ -24,6 +26,7 @@ export function BulkPicker({
   /** Names the list. */
   label: string;
   options: readonly PickerOption[];
+  state?: LoadState;
   /** What all of them have. */
   values: readonly string[];
   isMultiple?: boolean;
@@ -34,6 +37,7 @@ export function BulkPicker({
     <Picker
       label={label}
       options={options}
+      {...(state && { state })}
       values={values}
       isMultiple={isMultiple}
       onChange={onChange}

@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { LoadState } from "../store/load-state";
+import { MultiSelectControl } from "./multi-select-control";
+import { PickerWindow } from "./picker-window";
+
+afterEach(cleanup);
+
+const refused = { status: 0, code: "unreachable", detail: "No answer came.", errors: [] };
+const states: [LoadState, string][] = [
+  [{ is: "none" }, "Loading..."],
+  [{ is: "loading" }, "Loading..."],
+  [{ is: "failed", problem: refused }, "No answer came."],
+  [{ is: "stale" }, "No matches"],
+  [{ is: "ready" }, "No matches"],
+];
+
+test.each(states)("a list without options says why: %o", async (state, words) => {
+  render(
+    <PickerWindow
+      label="Assign"
+      options={[]}
+      state={state}
+      values={[]}
+      onChange={() => {}}
+      trigger={<button type="button">Assign</button>}
+      open
+      onOpenChange={() => {}}
+    />,
+  );
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test("nothing is made anew while what has that name may be on its way", async () => {
+  const create = { label: (typed: string) => `Create ${typed}`, run: () => undefined };
+  const field = (state: LoadState) => (
+    <MultiSelectControl
+      label="Labels"
+      values={[]}
+      onChange={() => {}}
+      options={[]}
+      state={state}
+      create={create}
+    />
+  );
+  const { rerender } = render(field({ is: "loading" }));
+  const input = screen.getByLabelText("Labels");
+  input.focus();
+  fireEvent.change(input, { target: { value: "crash" } });
+  fireEvent.keyDown(input, { key: "ArrowDown" });
+  expect(await screen.findByText("Loading...")).toBeTruthy();
+  expect(screen.queryByText("Create crash")).toBeNull();
+  rerender(field({ is: "ready" }));
+  expect(await screen.findByText("Create crash")).toBeTruthy();
+});
