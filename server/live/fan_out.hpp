@@ -8,9 +8,8 @@
 
 namespace lacewing::live {
 
-/// Sends changes of one stream to all that are current: encoded once for each wording,
-/// whoever hears them. Returns
-/// the clients whose subscription has to read the log again.
+/// Sends changes of one stream to all that are current: encoded once for each wording, whoever
+/// hears them. Returns the clients whose subscription has to read the log again.
 std::vector<client*> fan_out(
     audience& to, const changes::stream& of, std::span<const changes::recorded> what
 );
