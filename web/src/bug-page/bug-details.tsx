@@ -7,6 +7,7 @@ import { StatusIcon } from "../bugs/status-icon";
 import { ensureMembers } from "../members/load-members";
 import { usePeopleNames } from "../members/people";
 import { useMembersState } from "../store/hooks";
+import { missingWords } from "../store/missing-words";
 import { texts } from "../texts/en";
 import { enBugFields } from "../texts/en-bug-fields";
 import { enBugPage } from "../texts/en-bug-page";
@@ -137,7 +138,7 @@ function AssigneesRow({ scene, parts }: RowProps) {
       max={assigneesMax}
       unset={enBugPage.nobody}
       options={names.map(({ id, name }) => ({ value: id, label: name }))}
-      state={members}
+      missing={missingWords(members)}
       values={bug.assignedMembers}
       onChange={(assignedMembers) => save({ assignedMembers })}
     >

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { LoadState } from "../store/load-state";
 import { enBugPage } from "../texts/en-bug-page";
 import { Picker, type PickerOption } from "../ui/picker";
 import { type BugPart, bugActions } from "./bug-actions";
@@ -13,7 +12,7 @@ export function PickerRow({
   parts,
   mayEdit,
   options,
-  state,
+  missing,
   values,
   isMultiple = false,
   max,
@@ -26,7 +25,7 @@ export function PickerRow({
   parts: BugParts;
   mayEdit: boolean;
   options: readonly PickerOption[];
-  state?: LoadState;
+  missing?: string | undefined;
   values: readonly string[];
   isMultiple?: boolean;
   max?: number;
@@ -52,7 +51,7 @@ export function PickerRow({
         label={action?.words ?? name}
         keyName={action?.name}
         options={options}
-        {...(state && { state })}
+        missing={missing}
         values={values}
         isMultiple={isMultiple}
         {...(max !== undefined && { max })}

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { ensureMembers } from "../members/load-members";
 import { usePeopleNames } from "../members/people";
 import { useMembersState } from "../store/hooks";
+import { missingWords } from "../store/missing-words";
 import { texts } from "../texts/en";
 import { MultiSelect } from "../ui/multi-select";
 
@@ -26,7 +27,7 @@ export function AssigneesField({
       values={ids}
       onChange={onChange}
       options={names.map(({ id, name }) => ({ value: id, label: name }))}
-      state={members}
+      missing={missingWords(members)}
       max={assigneesMax}
       placeholder={texts.bugs.page.nobody}
     />

@@ -3,6 +3,7 @@ import { ensureMembers } from "../members/load-members";
 import { usePeopleNames } from "../members/people";
 import type { Bug } from "../store/bug";
 import { useMembersState } from "../store/hooks";
+import { missingWords } from "../store/missing-words";
 import { enBugActs } from "../texts/en-bug-acts";
 import { MultiSelect } from "../ui/multi-select";
 import { SelectField } from "../ui/select-field";
@@ -44,7 +45,7 @@ export function VisibilityField({
           values={value.sharedWith}
           onChange={(sharedWith) => onChange({ ...value, sharedWith })}
           options={names.map(({ id, name }) => ({ value: id, label: name }))}
-          state={members}
+          missing={missingWords(members)}
           max={sharedMax}
           placeholder={words.nobody}
         />

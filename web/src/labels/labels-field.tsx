@@ -1,3 +1,4 @@
+import { missingWords } from "../store/missing-words";
 import { newID } from "../store/new-id";
 import type { Organization } from "../store/organization";
 import { replicaOf } from "../store/replica";
@@ -54,7 +55,7 @@ export function LabelsField({
         label: name,
         mark: <LabelDot color={color} />,
       }))}
-      state={state}
+      missing={missingWords(state)}
       {...(mayManageLabels(organization.memberRole) && {
         create: {
           label: words.create,

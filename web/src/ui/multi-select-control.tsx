@@ -1,9 +1,7 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { Check, Plus, X } from "lucide-react";
 import { useId, useState } from "react";
-import { ready } from "../store/load-state";
 import { enUi } from "../texts/en-ui";
-import { areThere, emptyWords } from "./empty-words";
 import { Field } from "./field";
 import type { MultiSelectOption, MultiSelectProps } from "./multi-select";
 
@@ -16,7 +14,7 @@ export function MultiSelectControl({
   values,
   onChange,
   options,
-  state = ready,
+  missing,
   create,
   max,
   error,
@@ -28,7 +26,7 @@ export function MultiSelectControl({
   const known = new Map(options.map((option) => [option.value, option]));
   const wanted = typed.trim();
   // An option of that name may still be on its way.
-  const mayCreate = create !== undefined && areThere(state);
+  const mayCreate = create !== undefined && missing === undefined;
   const isNew = mayCreate && wanted !== "" && !options.some(isNamed(wanted));
   const optionOf = (value: string): MultiSelectOption =>
     value === creating
@@ -72,7 +70,7 @@ export function MultiSelectControl({
               />
             </Combobox.Chips>
           </Combobox.InputGroup>
-          <Options optionOf={optionOf} empty={emptyWords(state)} />
+          <Options optionOf={optionOf} empty={missing ?? enUi.noMatches} />
         </Combobox.Root>
       )}
     </Field>

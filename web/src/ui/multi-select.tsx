@@ -1,5 +1,4 @@
 import { createElement, type ReactNode, useId } from "react";
-import type { LoadState } from "../store/load-state";
 import { controlLook } from "./control-look";
 import { Field } from "./field";
 import { useLazyPart } from "./lazy-part";
@@ -17,8 +16,8 @@ export interface MultiSelectProps {
   values: readonly string[];
   onChange: (values: string[]) => void;
   options: readonly MultiSelectOption[];
-  /** How far the options are, where they are fetched. */
-  state?: LoadState;
+  /** Why options are missing; undefined where all are here. */
+  missing?: string | undefined;
   /** For words that name no option yet: what the line is called, and the value that comes of it. */
   create?: { label: (typed: string) => string; run: (typed: string) => string | undefined };
   max?: number;

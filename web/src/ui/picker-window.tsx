@@ -2,8 +2,7 @@ import { Combobox } from "@base-ui/react/combobox";
 import { Check } from "lucide-react";
 import { useRef } from "react";
 import { useHint } from "../keys/use-hint";
-import { ready } from "../store/load-state";
-import { emptyWords } from "./empty-words";
+import { enUi } from "../texts/en-ui";
 import { Kbd } from "./kbd";
 import type { PickerOption, PickerProps } from "./picker";
 
@@ -12,7 +11,7 @@ export function PickerWindow({
   label,
   keyName,
   options,
-  state = ready,
+  missing,
   values,
   isMultiple = false,
   max,
@@ -50,7 +49,7 @@ export function PickerWindow({
               {keys && <Kbd keys={keys} />}
             </div>
             <Combobox.Empty>
-              <p className="p-3 text-ui text-text-2 empty:hidden">{emptyWords(state)}</p>
+              <p className="p-3 text-ui text-text-2 empty:hidden">{missing ?? enUi.noMatches}</p>
             </Combobox.Empty>
             <Combobox.List className="max-h-[min(var(--available-height),18rem)] overflow-y-auto p-1 empty:p-0">
               {(value: string) => <Line key={value} option={byValue.get(value)} value={value} />}

@@ -1,6 +1,5 @@
 import { cloneElement, createElement, type ReactElement, type ReactNode } from "react";
 import type { KeyName } from "../keys/table";
-import type { LoadState } from "../store/load-state";
 import { pickerWindow } from "./overlays";
 import { usePartOnPress } from "./use-part-on-press";
 
@@ -16,8 +15,8 @@ export interface PickerProps {
   /** The shortcut that opens it. */
   keyName?: KeyName | undefined;
   options: readonly PickerOption[];
-  /** How far the options are, where they are fetched. */
-  state?: LoadState;
+  /** Why options are missing; undefined where all are here. */
+  missing?: string | undefined;
   values: readonly string[];
   /** One choice closes the list; several leave it open until Esc. */
   isMultiple?: boolean;

@@ -10,6 +10,7 @@ import { ensureMembers } from "../../members/load-members";
 import { usePeopleNames } from "../../members/people";
 import type { Bug } from "../../store/bug";
 import { useMembersState, useProject } from "../../store/hooks";
+import { missingWords } from "../../store/missing-words";
 import type { Status } from "../../store/organization";
 import { replicaOf } from "../../store/replica";
 import { enBugFields } from "../../texts/en-bug-fields";
@@ -220,7 +221,7 @@ function AssigneesButton({ orgID, bugs, part, onChange }: FieldProps) {
         { value: nobody, label: words.nobody },
         ...names.map(({ id, name }) => ({ value: id, label: name })),
       ]}
-      state={members}
+      missing={missingWords(members)}
       values={shared}
       isMultiple
       part={part("assignees")}
@@ -246,7 +247,7 @@ function LabelsButton({ orgID, bugs, part, onChange }: FieldProps) {
         label: name,
         icon: <LabelDot color={color} />,
       }))}
-      state={state}
+      missing={missingWords(state)}
       values={shared}
       isMultiple
       part={part("labels")}

@@ -1,5 +1,4 @@
 import type { KeyName } from "../../keys/table";
-import type { LoadState } from "../../store/load-state";
 import { Button } from "../../ui/button";
 import { Picker, type PickerOption } from "../../ui/picker";
 
@@ -16,7 +15,7 @@ export function BulkPicker({
   name,
   label,
   options,
-  state,
+  missing,
   values,
   isMultiple = false,
   part,
@@ -26,7 +25,7 @@ export function BulkPicker({
   /** Names the list. */
   label: string;
   options: readonly PickerOption[];
-  state?: LoadState;
+  missing?: string | undefined;
   /** What all of them have. */
   values: readonly string[];
   isMultiple?: boolean;
@@ -37,7 +36,7 @@ export function BulkPicker({
     <Picker
       label={label}
       options={options}
-      {...(state && { state })}
+      missing={missing}
       values={values}
       isMultiple={isMultiple}
       onChange={onChange}

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { LoadState } from "../store/load-state";
-import { MultiSelectControl } from "./multi-select-control";
-import { PickerWindow } from "./picker-window";
+import { MultiSelectControl } from "../ui/multi-select-control";
+import { PickerWindow } from "../ui/picker-window";
+import type { LoadState } from "./load-state";
+import { missingWords } from "./missing-words";
 
 afterEach(cleanup);
 
@@ -20,7 +21,7 @@ test.each(states)("a list without options says why: %o", async (state, words) =>
     <PickerWindow
       label="Assign"
       options={[]}
-      state={state}
+      missing={missingWords(state)}
       values={[]}
       onChange={() => {}}
       trigger={<button type="button">Assign</button>}
@@ -39,7 +40,7 @@ test("nothing is made anew while what has that name may be on its way", async ()
       values={[]}
       onChange={() => {}}
       options={[]}
-      state={state}
+      missing={missingWords(state)}
       create={create}
     />
   );
