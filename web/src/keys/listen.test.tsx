@@ -86,6 +86,24 @@ test("while typing, no key is a shortcut but that of the palette; in a dialog no
   expect(ran).toEqual(["page palette"]);
 });
 
+test("a dialog that has not got the focus yet hears the keys, a toast does not", () => {
+  render(
+    <>
+      <Part title="page" names={["back"]} />
+      <div role="dialog" data-open="" />
+    </>,
+  );
+  const dialog = document.querySelector("[role=dialog]");
+  press("Escape");
+  expect(ran).toEqual([]);
+  dialog?.setAttribute("aria-modal", "false");
+  press("Escape");
+  dialog?.setAttribute("aria-modal", "true");
+  dialog?.removeAttribute("data-open");
+  press("Escape");
+  expect(ran).toEqual(["page back", "page back"]);
+});
+
 test("single keys that are switched off do nothing, alone or one after the other", () => {
   render(<Part title="page" names={["newBug", "goDashboard", "palette", "peek"]} />);
   setSingleKeys(false);

@@ -1,5 +1,5 @@
 import { keysOf } from "./own-keys";
-import { isInDialog, isTakenBy, isTyping, writtenPress } from "./press";
+import { isDialogOpen, isInDialog, isTakenBy, isTyping, writtenPress } from "./press";
 import type { KeyBinding, KeyGroup } from "./shown";
 import { singleKeysAreOn } from "./single-keys";
 import { isSingleKey } from "./table";
@@ -41,7 +41,7 @@ function beginsOne(name: KeyBinding["name"], press: string): boolean {
 function hears({ name }: KeyBinding, { target }: KeyboardEvent, pressed: string): boolean {
   if (!keysOf(name).includes(pressed)) return false;
   if (isSingleKey(pressed) && !singleKeysAreOn()) return false;
-  if (isTakenBy(target, pressed)) return false;
+  if (isTakenBy(target, pressed) || isDialogOpen()) return false;
   // From a field one gets to the palette as well, unless its key is one to type.
   const isForTyping = name === "palette" && pressed.startsWith("Ctrl+");
   return isForTyping ? !isInDialog(target) : !isTyping(target);

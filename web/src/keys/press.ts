@@ -52,6 +52,8 @@ function keyOf({ key, code, shiftKey }: KeyPress, withCtrl: boolean): string {
 
 /** What keeps its keys to itself. */
 export const dialogs = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
+/** Those of them that are open; toasts are none. */
+const opened = `:is(${dialogs})[data-open]:not([aria-modal=false])`;
 const fields = "input:not([type=checkbox]), textarea, select, [contenteditable]";
 
 function isWithin(target: EventTarget | null, selector: string): boolean {
@@ -61,6 +63,11 @@ function isWithin(target: EventTarget | null, selector: string): boolean {
 /** A dialog or a list of choices keeps its keys to itself; not one that is on its way out. */
 export function isInDialog(target: EventTarget | null): boolean {
   return isWithin(target, dialogs) && !isWithin(target, "[data-closed]");
+}
+
+/** Whether one is open, also before it has the focus. */
+export function isDialogOpen(): boolean {
+  return document.querySelector(opened) !== null;
 }
 
 /** Keys typed into a field are text. A box to tick takes no letters. */
