@@ -124,7 +124,8 @@ export function unnumbered(orgID: string): number {
 /** Of the bugs whose comments were looked at. */
 export function threads(orgID: string): { bugID: string; comments: readonly Comment[] }[] {
   const { threads: all } = replicaOf(orgID);
-  return all.loaded().map((bugID) => {
+  const loaded = [...looked].filter((bugID) => all.of(bugID).state.get().is === "ready");
+  return loaded.map((bugID) => {
     const { comments, edits } = all.of(bugID);
     const pending = new Map(edits.get().map(({ commentID, text }) => [commentID, text]));
     const shown = (each: Comment) => ({ ...each, text: pending.get(each.id) ?? each.text });

@@ -21,6 +21,7 @@ import {
 } from "../store/replica";
 import { forgetSharedDrafts } from "../store/server-drafts";
 import { doubtTemplates } from "../store/templates";
+import { touchAllBugs } from "../store/touched";
 import { applyWithNextFrame, dropWaiting, fetchAppliersBy } from "../sync/appliers";
 import { startConnection, stopConnection, unwantStreams, wantStreams } from "../sync/connection";
 import { whenIdle, whenIdleOrPressed } from "../ui/when-idle";
@@ -174,14 +175,8 @@ async function reload(owner: string): Promise<void> {
   doubtViews(owner);
   doubtAttachments(owner);
   doubtTemplates(owner);
-  for (const bugID of replica.threads.loaded()) void reloadComments(owner, bugID);
+  touchAllBugs();
   if (replica.projectsState.get().is === "ready") await loadProjects(owner);
   if (replica.labelsState.get().is === "ready") await loadLabels(owner);
   if (replica.membersState.get().is === "ready") await loadMembers(owner);
-}
-
-/** Where comments are shown the part that loads them is here already. */
-async function reloadComments(owner: string, bugID: string): Promise<void> {
-  const { loadComments } = await import("../comments/load-comments");
-  await loadComments(owner, bugID);
 }

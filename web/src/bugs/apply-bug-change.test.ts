@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { counts } from "../store/organization";
 import { dropEverything, replicaOf } from "../store/replica";
 import { wireBug } from "../store/testing";
+import { onBugTouched } from "../store/touched";
 import type { Change } from "../sync/change";
 import { applyBugChange } from "./apply-bug-change";
 
@@ -44,6 +45,20 @@ test("a created bug is the bug that the list would give, and is counted once", (
     count(counts.projectBugs("core")),
     count(counts.openProjectBugs("core")),
   ]).toEqual([41, 21, 6]);
+});
+
+test("of a bug that comes back, what hangs on it is asked for again", () => {
+  let touches = 0;
+  const leave = onBugTouched("org-1", "bug-1", () => {
+    touches += 1;
+  });
+  const { id: _id, orgID: _org, ...fields } = wireBug(1);
+  applyBugChange(change(11, "created", { ...fields, rev: 1 }), stream);
+  expect(touches).toBe(0);
+  applyBugChange(change(12, "removed", {}), stream);
+  applyBugChange(change(13, "created", { ...fields, rev: 3 }), stream);
+  expect(touches).toBe(1);
+  leave();
 });
 
 test("a plan is set and lost again, the environment of a longer change is asked for anew", () => {

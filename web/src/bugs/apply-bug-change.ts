@@ -6,6 +6,7 @@ import type { BugFields } from "../store/bug-store";
 import { counts } from "../store/organization";
 import { replicaOf } from "../store/replica";
 import { microsOf } from "../store/times";
+import { touchBug } from "../store/touched";
 import type { Change, Stream } from "../sync/change";
 import { pickFields } from "../sync/pick-fields";
 import { priorities, resolutions, severities } from "./bug-rules";
@@ -59,6 +60,8 @@ function create(change: Change, orgID: string): void {
   };
   replicaOf(orgID).bugs.create(bug);
   count(orgID, bug.projectID, change.version, 1, bug.isOpen ? 1 : 0);
+  // It was deleted or restricted: of what hangs on it nothing was told meanwhile, nor what came late before.
+  if (bug.rev > 1) touchBug(orgID, bug.id);
 }
 
 function changeFields(change: Change, orgID: string): void {

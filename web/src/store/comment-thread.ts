@@ -50,13 +50,6 @@ export class CommentThreads {
     return [...this.#threads].find(([, thread]) => thread.comments.get(commentID) !== undefined);
   }
 
-  /** Those that a screen shows or has shown. */
-  loaded(): string[] {
-    return [...this.#threads]
-      .filter(([, thread]) => thread.state.get().is === "ready")
-      .map(([bugID]) => bugID);
-  }
-
   clear(): void {
     for (const thread of this.#threads.values()) thread.clear();
   }
