@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { api, outcome } from "../api/client";
 import type { Bug } from "../store/bug";
+import type { BugStore } from "../store/bug-store";
 import { useProject } from "../store/hooks";
 import { replicaOf } from "../store/replica";
 import { enRelations } from "../texts/en-relations";
@@ -131,10 +132,19 @@ function useMatches(orgID: string, exceptID: string, text: string): Bug[] {
       clearTimeout(timer);
     };
   }, [orgID, bugs, asked]);
-  return bugs
-    .matching(text, shownMax + 1)
+  return matching(bugs, text, shownMax + 1)
     .filter(({ id, key }) => id !== exceptID && key !== "")
     .slice(0, shownMax);
+}
+
+/** Bugs that are here whose key or title holds every word that was typed, the newest numbers first. */
+function matching(bugs: BugStore, text: string, limit: number): Bug[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  return bugs.accepted((key, title) => {
+    const folded = `${key} ${title}`.toLowerCase();
+    return words.every((word) => folded.includes(word));
+  }, limit);
 }
 
 function Matches({

@@ -46,7 +46,7 @@ export const creating: ChangeKind<Creation, WireBug> = {
   send,
   settle({ orgID }, id, value) {
     const { bugs } = replicaOf(orgID);
-    bugs.put(value);
+    bugs.putMade(value);
     bugs.sending.stop(id);
   },
   hide: ({ orgID }, id) => replicaOf(orgID).bugs.sending.stop(id),

@@ -41,6 +41,8 @@ export class BugStore {
   #areEditsShown = false;
   readonly #seen = new WeakRows<string, Bug>();
   readonly sending = new SendingBugs();
+  /** Hears of bugs that an answer tells and that are not among all bugs, which are here: it may be older than they are. */
+  doubt: (id: string) => void = () => undefined;
 
   subscribe(id: string, listener: () => void): () => void {
     return this.#topics.subscribe(id, listener);
@@ -80,20 +82,9 @@ export class BugStore {
     return bug;
   }
 
-  /** Bugs that are here whose key or title holds every word that was typed, the newest numbers first. */
-  matching(text: string, limit: number): Bug[] {
-    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-    if (words.length === 0) return [];
-    return this.accepted((key, title) => {
-      const folded = `${key} ${title}`.toLowerCase();
-      return words.every((word) => folded.includes(word));
-    }, limit);
-  }
-
   /** Bugs that are here and whose key and title are accepted, the newest numbers first. */
   accepted(accepts: (key: string, title: string) => boolean, limit: number): Bug[] {
-    const slots = this.#columns.matching(accepts, limit);
-    return slots.map((slot) => this.#columns.row(slot));
+    return this.#columns.matching(accepts, limit).map((slot) => this.#columns.row(slot));
   }
 
   /** As the server last said it. */
@@ -130,18 +121,19 @@ export class BugStore {
 
   /** A bug as a reply carried it; what is older than the one here changes nothing. */
   put(wire: WireBug): void {
-    const bug = bugOf(wire);
-    const slot = this.#columns.slotOf(bug.id);
-    const isOlder = slot !== undefined && this.#columns.revAt(slot) > bug.rev;
-    const isGone = this.gone.has(bug.id) && slot === undefined && bug.deleted === 0;
-    if (isOlder || isGone) return;
-    this.#write(bug);
+    const isNew = this.#columns.slotOf(wire.id) === undefined && wire.deleted === undefined;
+    if (this.#take(wire) && isNew && this.#held.isWhole) this.doubt(wire.id);
+  }
+
+  /** One that the person just made: its change is on its way. */
+  putMade(wire: WireBug): void {
+    this.#take(wire);
   }
 
   /** A bug that the person may know again although it was taken away. */
   bringBack(wire: WireBug): void {
     this.gone.delete(wire.id);
-    this.put(wire);
+    this.#take(wire);
   }
 
   /** The bugs of a list, right as of its versions. */
@@ -149,7 +141,7 @@ export class BugStore {
     batch(() => {
       for (const wire of items) {
         this.gone.listed(wire.id, versions.content);
-        this.put(wire);
+        this.#take(wire);
       }
     });
   }
@@ -318,6 +310,16 @@ export class BugStore {
       for (const view of this.#views.values()) view.reset();
       this.#touchAll();
     });
+  }
+
+  /** Whether it was news. */
+  #take(wire: WireBug): boolean {
+    const bug = bugOf(wire);
+    const slot = this.#columns.slotOf(bug.id);
+    const isOlder = slot !== undefined && this.#columns.revAt(slot) > bug.rev;
+    const isGone = this.gone.has(bug.id) && slot === undefined && bug.deleted === 0;
+    if (!isOlder && !isGone) this.#write(bug);
+    return !isOlder && !isGone;
   }
 
   #write(told: Bug): void {

@@ -1,4 +1,5 @@
 import { isNumber, isText } from "../../api/checks";
+import type { Bug } from "../../store/bug";
 import type { BugStore } from "../../store/bug-store";
 import type { Hanging } from "../../store/held-bugs";
 import { batch } from "../../store/topic";
@@ -60,6 +61,7 @@ export class Upkeep {
     this.person = person;
     this.#bugs = bugs;
     this.#ports = ports;
+    bugs.doubt = (id) => this.#want(id);
   }
 
   /** Nothing is on its way: what is held is all of it as of `content` and `person`. */
@@ -69,6 +71,7 @@ export class Upkeep {
 
   stop(): void {
     this.#isStopped = true;
+    this.#bugs.doubt = () => undefined;
     this.#wanted.clear();
     clearTimeout(this.#late);
   }
@@ -131,17 +134,18 @@ export class Upkeep {
   }
 
   /**
-   * Right after all bugs came: restricted ones that are here and were not among them. The word that the person may
-   * know them no longer can be one that the answer includes, and is not heard again.
+   * Right after all bugs came: those that are here and were not among them. What took them away can be older than
+   * the answer, and is not heard again.
    */
   doubtUntold(): void {
-    const doubtful = [...this.#bugs.held.untold()].filter((id) => {
-      const { visibility, deleted } = this.#bugs.stored(id) ?? {};
-      return visibility === "restricted" && deleted === 0;
-    });
-    for (const id of doubtful.slice(0, doubtedMax)) this.#want(id);
+    const untold = [...this.#bugs.held.untold()].flatMap((id) => this.#bugs.stored(id) ?? []);
+    const isRestricted = (bug: Bug) => bug.visibility === "restricted";
+    const doubtful = untold
+      .filter(({ deleted }) => deleted === 0)
+      .toSorted((a, b) => Number(isRestricted(b)) - Number(isRestricted(a)));
+    for (const { id } of doubtful.slice(0, doubtedMax)) this.#want(id);
     // A word that is still to be heard brings back what may be known after all.
-    for (const id of doubtful.slice(doubtedMax)) this.#bugs.lose(id);
+    for (const bug of doubtful.slice(doubtedMax)) if (isRestricted(bug)) this.#bugs.lose(bug.id);
   }
 
   #want(bugID: string): void {
