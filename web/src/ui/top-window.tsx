@@ -21,12 +21,15 @@ export function TopWindow({
   children: ReactNode;
 }) {
   const before = useRef<Element>(null);
+  const opened = useRef(open);
   useLayoutEffect(() => {
-    if (open) before.current = document.activeElement;
+    opened.current = open;
+    // Opened again before it gave the focus back, nothing has it.
+    if (open && document.activeElement !== document.body) before.current = document.activeElement;
   }, [open]);
   function handleClosed() {
     const { current } = before;
-    if (current instanceof HTMLElement && current.isConnected) {
+    if (!opened.current && current instanceof HTMLElement && current.isConnected) {
       current.focus({ preventScroll: true });
     }
     onClosed();
