@@ -206,8 +206,7 @@ private:
 
     void watch(const std::stop_token& stop) {
         const bool polls = engine_.speaks() == db::dialect::postgres;
-        const steady::duration every = polls ? poll_every : std::chrono::hours{1};
-        auto poll_at = steady::now() + every;
+        auto poll_at = steady::now() + poll_every;
         std::unique_lock lock{mutex_};
         while (!stop.stop_requested()) {
             const auto wake_at = due_.empty() ? poll_at : std::min(poll_at, due_.begin()->first);
@@ -216,9 +215,9 @@ private:
             });
             if (stop.stop_requested()) return;
             const auto missing = take_due();
-            const bool is_poll = polls && steady::now() >= poll_at;
-            if (is_poll) poll_at = steady::now() + every;
-            const auto asked = is_poll ? begun_owners() : std::vector<uuid>{};
+            const bool is_over = steady::now() >= poll_at;
+            if (is_over) poll_at = steady::now() + poll_every;
+            const auto asked = polls && is_over ? begun_owners() : std::vector<uuid>{};
             lock.unlock();
             if (!missing.empty()) read_log(missing);
             if (!asked.empty()) poll(asked);

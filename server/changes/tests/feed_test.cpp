@@ -1,12 +1,14 @@
 #include "changes/feed.hpp"
 #include "changes/record.hpp"
 #include "changes/tests/made_changes.hpp"
+#include "platform/core/limits.hpp"
 #include "platform/db/testing/database_fixture.hpp"
 
 #include <gtest/gtest.h>
 
 #include <chrono>
 #include <condition_variable>
+#include <ctime>
 #include <map>
 #include <mutex>
 #include <thread>
@@ -104,6 +106,16 @@ TEST_P(the_feed, is_silent_about_streams_that_nobody_follows) {
     EXPECT_EQ(one.wait_for(content, 1), counted(1, 1));
     EXPECT_TRUE(one.wait_for(members, 0).empty());
     EXPECT_TRUE(one.wait_for(elsewhere, 0).empty());
+}
+
+TEST_P(the_feed, rests_while_nothing_is_committed) {
+    listener one{database()};
+    start(one, content);
+    std::this_thread::sleep_for(std::chrono::milliseconds{limits::feed_poll_ms * 3 / 2});
+    const auto before = std::clock();
+    std::this_thread::sleep_for(std::chrono::seconds{1});
+    const auto used = static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC;
+    EXPECT_LT(used, 0.5);
 }
 
 TEST_P(the_feed, says_nothing_of_a_write_that_was_taken_back) {
