@@ -7,7 +7,7 @@ interface ModuleInfo {
 }
 type GetModuleInfo = (id: string) => ModuleInfo | null;
 
-const routes = "app/routes.tsx";
+const pageTable = "app/page-table.ts";
 /** The page that most begin with. */
 const board = "app/pages/project-route.tsx";
 /** Pages of those who are not signed in. */
@@ -65,7 +65,7 @@ export function chunkGroups(source: string) {
 /** Later words win. A page itself stays a file of its own. */
 function nameAll(source: string, info: GetModuleInfo): Map<string, string> {
   const inSource = (path: string) => `${source}/${path}`;
-  const pages = info(inSource(routes))?.dynamicallyImportedIds ?? [];
+  const pages = info(inSource(pageTable))?.dynamicallyImportedIds ?? [];
   const reached = (roots: readonly string[]) => closure(roots, info);
   const pagesOf = (kind: RegExp) => pages.filter((page) => kind.test(page));
   const strangers = new Set([...pagesOf(signingIn), ...pagesOf(forStrangers)]);

@@ -9,7 +9,7 @@ test("every package that browsers get is credited with its licence", () => {
   expect(icons.licence).toBe("ISC");
   expect(font.licence).toBe("OFL-1.1");
   expect(libraries.map((each) => each.name)).toEqual(
-    expect.arrayContaining(["react", "react-dom", "scheduler", "@tanstack/router-core"]),
+    expect.arrayContaining(["react", "react-dom", "scheduler", "@tanstack/history"]),
   );
   expect(libraries.filter((each) => each.licence.includes("see"))).toEqual([]);
   expect(server.map((each) => each.name)).toContain("libsodium");

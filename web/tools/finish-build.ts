@@ -25,8 +25,8 @@ const worthCompressingBytes = 512;
 /** All inline scripts of a page together, as they are sent. */
 const inlineScriptBytesMax = 2048;
 /** Brotli. A build that holds more fails: what a page begins with, and what all pages are together. */
-const boardBytesMax = 132 * 1024;
-const allScriptBytesMax = 465 * 1024;
+const boardBytesMax = 120 * 1024;
+const allScriptBytesMax = 448 * 1024;
 /** What the server fills in, and compresses itself, when it starts. */
 const filledByServer = "{{public-url}}";
 

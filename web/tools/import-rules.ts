@@ -2,7 +2,7 @@ import { posix } from "node:path";
 
 /** The layers from the bottom up; a folder imports its own and lower layers, within a layer see `edges`. */
 const layers: readonly (readonly string[])[] = [
-  ["texts", "theme", "keys", "markdown", "query"],
+  ["texts", "theme", "keys", "markdown", "query", "routing"],
   ["ui", "toasts"],
   ["api"],
   ["store"],

@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { Menu as MenuIcon, Search } from "lucide-react";
 import { useState } from "react";
 import { useMe } from "../identity/session";
+import { Link } from "../routing/link";
 import { texts } from "../texts/en";
 import { BrandMark } from "../ui/brand-mark";
 import { IconButton } from "../ui/icon-button";
@@ -58,13 +58,13 @@ export function Header({ onHelp, onPalette }: { onHelp: () => void; onPalette: (
 }
 
 function Links({ onFollow }: { onFollow: () => void }) {
-  const active = { className: "bg-active text-text" };
+  const active = { current: "within", currentLook: "bg-active text-text" } as const;
   return (
     <>
-      <Link to="/dashboard" className={linkLook} activeProps={active} onClick={onFollow}>
+      <Link to="/dashboard" className={linkLook} {...active} onClick={onFollow}>
         {words.dashboard}
       </Link>
-      <Link to="/organizations" className={linkLook} activeProps={active} onClick={onFollow}>
+      <Link to="/organizations" className={linkLook} {...active} onClick={onFollow}>
         {words.organizations}
       </Link>
     </>
@@ -84,7 +84,7 @@ function AccountLinks({ onFollow, onHelp }: { onFollow: () => void; onHelp: () =
   return (
     <>
       <AccountMenu me={me} onHelp={onHelp} />
-      <Link to="/logout" preload={false} className={linkLook} onClick={onFollow}>
+      <Link to="/logout" className={linkLook} onClick={onFollow}>
         {words.logout}
       </Link>
     </>

@@ -1,10 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import { groupsByTitle } from "../keys/groups-by-title";
 import { hintOf, keysOf, onHintsChange, ownKeys } from "../keys/own-keys";
 import { type KeyBinding, onKeyGroupsChange, shownKeyGroups } from "../keys/shown";
 import { singleKeysAreOn } from "../keys/single-keys";
 import { isSingleKey } from "../keys/table";
+import { Link } from "../routing/link";
 import { enKeys as words } from "../texts/en-keys";
 import { Dialog } from "../ui/dialog";
 import { Kbd } from "../ui/kbd";

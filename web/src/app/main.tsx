@@ -4,12 +4,13 @@ import type { WireSettings } from "../api/types";
 import { rememberPresence } from "../identity/remember-presence";
 import { followOtherTabs, loadMe } from "../identity/session";
 import { shownSettings } from "../identity/shown-settings";
+import { beginPages } from "../routing/shown";
 import { collectEarlyForms } from "../ui/early-forms";
 import { whenIdle } from "../ui/when-idle";
 import { followSession } from "./live";
 import { measurePages } from "./measure-pages";
+import { pages } from "./page-table";
 import { Program } from "./program";
-import { makeRouter } from "./router";
 
 /** A prerendered page brings only the style that it needs itself; the other pages' comes now. */
 function addSheet(href: string): Promise<void> {
@@ -30,24 +31,22 @@ async function followSettings(atStart: Required<WireSettings>): Promise<void> {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const router = makeRouter();
   followSession();
   rememberPresence();
   followOtherTabs();
   void loadMe();
-  measurePages(router);
+  measurePages();
   const settings = shownSettings();
   whenIdle(() => void followSettings(settings));
   const sheet = root.dataset["prerendered"];
+  const first = beginPages(pages);
   if (sheet === undefined) {
-    createRoot(root).render(<Program router={router} />);
+    createRoot(root).render(<Program />);
     return;
   }
-  // The router's word for "this tree was rendered on a server": without it React finds another tree.
-  router.ssr = { manifest: undefined };
-  await Promise.all([router.load(), addSheet(sheet)]);
+  await Promise.all([first, addSheet(sheet)]);
   await collectEarlyForms(root);
-  hydrateRoot(root, <Program router={router} />);
+  hydrateRoot(root, <Program />);
 }
 
 const root = document.getElementById("root");

@@ -1,23 +1,22 @@
-import { type RegisteredRouter, rootRouteId } from "@tanstack/react-router";
+import { onShown, shownPlace } from "../routing/shown";
 import { whenIdle } from "../ui/when-idle";
 
 /** Has the page that was loaded measured, once it has come to rest. */
-export function measurePages(router: RegisteredRouter): void {
+export function measurePages(): void {
   whenIdle(() => {
-    const { status, matches } = router.state;
-    if (status === "idle" && matches.length > 0) {
-      measure(router);
+    if (shownPlace() !== undefined) {
+      measure();
       return;
     }
-    const stop = router.subscribe("onResolved", () => {
+    const stop = onShown(() => {
       stop();
-      measure(router);
+      measure();
     });
   });
 }
 
-function measure(router: RegisteredRouter): void {
-  const route = shownPattern(router);
+function measure(): void {
+  const route = shownPattern();
   if (route === undefined) return;
   // Without the measuring part the page is as good as with it.
   void import("../speed/collect-vitals").then(
@@ -27,10 +26,6 @@ function measure(router: RegisteredRouter): void {
 }
 
 /** The page's pattern as the server knows it; nothing where there is no such page. */
-function shownPattern(router: RegisteredRouter): string | undefined {
-  const { matches } = router.state;
-  const page = matches.at(-1);
-  const isMissing = matches.some((match) => match.status === "notFound");
-  if (page === undefined || page.routeId === rootRouteId || isMissing) return undefined;
-  return page.fullPath.replaceAll(/\$(\w+)/g, "{$1}");
+function shownPattern(): string | undefined {
+  return shownPlace()?.page?.path.replaceAll(/:(\w+)/g, "{$1}");
 }

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routing/link";
 import { texts } from "../texts/en";
 import { BrandMark } from "../ui/brand-mark";
 import { NotFoundNote } from "../ui/not-found-note";

@@ -1,11 +1,13 @@
-import { createMemoryHistory } from "@tanstack/react-router";
+import { createMemoryHistory } from "@tanstack/history";
 import { renderToString } from "react-dom/server";
+import { setHistory } from "../routing/history";
+import { beginPages } from "../routing/shown";
+import { pages } from "./page-table";
 import { Program } from "./program";
-import { makeRouter } from "./router";
 
 /** A page as a visitor sees it before anything is known about them; for tools/prerender.ts. */
 export async function render(path: string): Promise<string> {
-  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }));
-  await router.load();
-  return renderToString(<Program router={router} />);
+  setHistory(createMemoryHistory({ initialEntries: [path] }));
+  await beginPages(pages);
+  return renderToString(<Program />);
 }

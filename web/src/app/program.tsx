@@ -1,12 +1,20 @@
-import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
-import type { makeRouter } from "./router";
+import { goTo } from "../routing/history";
+import { AddressedPage } from "../routing/pages";
+import { ToastHost } from "../toasts/toast-host";
+import { UiProvider } from "../ui/ui-provider";
+import { NotFound } from "./not-found";
+import { PageError } from "./page-error";
+import { Shell } from "./shell";
 
 /** The same tree in the browser and where pages are prerendered. */
-export function Program({ router }: { router: ReturnType<typeof makeRouter> }) {
+export function Program() {
   return (
     <StrictMode>
-      <RouterProvider router={router} />
+      <UiProvider navigate={goTo}>
+        <AddressedPage Frame={Shell} missing={<NotFound />} failed={<PageError />} />
+        <ToastHost />
+      </UiProvider>
     </StrictMode>
   );
 }

@@ -1,8 +1,8 @@
-import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
-import { createElement, useEffect, useRef, useState } from "react";
+import { createElement, type ReactNode, useEffect, useRef, useState } from "react";
 import { NewBug } from "../capture/new-bug";
 import { loadKeys } from "../keys/shown";
 import { useKeyBindings } from "../keys/use-key-bindings";
+import { onLeave, usePlace } from "../routing/shown";
 import { texts } from "../texts/en";
 import { LazyPart, useLazyPart } from "../ui/lazy-part";
 import { whenIdle } from "../ui/when-idle";
@@ -31,8 +31,7 @@ async function loadParts(): Promise<void> {
 }
 
 /** The shared header and, below it, the page. */
-export function Shell() {
-  const router = useRouter();
+export function Shell({ children }: { children: ReactNode }) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [asked, setAsked] = useState<"all" | "recent">();
   const Palette = useLazyPart(paletteWindow, asked !== undefined);
@@ -46,7 +45,7 @@ export function Shell() {
       { name: "goRecent", run: () => setAsked("recent") },
       ...placesToGo.map((name) => ({
         name,
-        run: () => void import("../palette/places").then(({ goTo }) => goTo(name, router)),
+        run: () => void import("../palette/places").then(({ goToPlace }) => goToPlace(name)),
       })),
       { name: "help", run: () => setHelpOpen(true) },
       { name: "undo", run: () => void loadUndo().then((way) => way.undoLast()) },
@@ -63,7 +62,7 @@ export function Shell() {
       </a>
       <Header onHelp={() => setHelpOpen(true)} onPalette={() => setAsked("all")} />
       <ConnectionNote />
-      <Main />
+      <Main>{children}</Main>
       <NewBug />
       <KeysHelp open={isHelpOpen} onOpenChange={setHelpOpen} />
       {Palette && createElement(Palette, { asked, onClose: () => setAsked(undefined) })}
@@ -72,11 +71,11 @@ export function Shell() {
 }
 
 /** By itself: what stands around a page is not drawn again because another page came. */
-function Main() {
+function Main({ children }: { children: ReactNode }) {
   const main = useFocusOnNewPage();
   return (
     <main id="main" ref={main} tabIndex={-1} className="outline-none">
-      <Outlet />
+      {children}
     </main>
   );
 }
@@ -86,24 +85,23 @@ const loadUndo = () => import("../undo/undo-last");
 
 /** A new page takes the focus, so that screen readers and the Tab key start there; not from what has it by then. */
 function useFocusOnNewPage() {
-  const router = useRouter();
-  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const path = usePlace((place) => place?.pathname);
+  const isFirst = usePlace((place) => place?.isFirst) === true;
   const main = useRef<HTMLElement>(null);
   const shown = useRef<string>(undefined);
   const left = useRef<Element>(null);
   useEffect(
     () =>
-      router.subscribe("onBeforeNavigate", () => {
+      onLeave(() => {
         left.current = document.activeElement;
       }),
-    [router],
+    [],
   );
   useEffect(() => {
-    const isFirst = shown.current === undefined;
     const isSame = shown.current === path;
     shown.current = path;
     const isFree = [left.current, document.body, null].includes(document.activeElement);
     if (!isFirst && !isSame && isFree) main.current?.focus({ preventScroll: true });
-  }, [path]);
+  }, [path, isFirst]);
   return main;
 }

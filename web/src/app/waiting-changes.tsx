@@ -1,4 +1,3 @@
-import { useRouter } from "@tanstack/react-router";
 import { discardChange } from "../change-queue/change-queue";
 import {
   dismissRefused,
@@ -7,6 +6,7 @@ import {
   type WaitingChange,
   waitingChanges,
 } from "../change-queue/waiting";
+import { goTo } from "../routing/history";
 import { useCell } from "../store/use-cell";
 import { enChangeQueue as words } from "../texts/en-change-queue";
 import { Button } from "../ui/button";
@@ -73,11 +73,10 @@ function Refused({
   change: RefusedChange;
   onShown: () => void;
 }) {
-  const router = useRouter();
   function handleShow() {
     dismissRefused(id);
     onShown();
-    if (name.path !== undefined) router.history.push(name.path);
+    if (name.path !== undefined) goTo(name.path);
     else name.open?.();
   }
   return (

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { shownWords } from "../routing/testing";
 import { wireBug } from "../store/testing";
 import {
   card,
@@ -59,20 +60,20 @@ test("only changed bugs are asked for: those that belong come, those that do not
 });
 
 test("a limit says in words that it is exceeded, and settings write the address", async () => {
-  const router = await show({ limits: "todo:2,work:1" });
+  await show({ limits: "todo:2,work:1" });
   expect(within(column("To do")).getByText("3 of 2, over the limit")).toBeDefined();
   expect(within(column("In progress")).getByText("1 of 1")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Board settings" }));
   const dialog = await screen.findByRole("dialog", { name: "Board settings" });
   fireEvent.click(within(dialog).getByRole("checkbox", { name: "In progress" }));
-  await waitFor(() => expect(router.state.location.search.hidden).toBe("triage,dropped,work"));
+  await waitFor(() => expect(shownWords()["hidden"]).toBe("triage,dropped,work"));
   expect(screen.queryByRole("region", { name: "Column In progress" })).toBeNull();
   const limit = within(dialog).getByRole("spinbutton", { name: "Limit of To do" });
   fireEvent.change(limit, { target: { value: "9" } });
   fireEvent.blur(limit);
-  await waitFor(() => expect(router.state.location.search.limits).toBe("work:1,todo:9"));
+  await waitFor(() => expect(shownWords()["limits"]).toBe("work:1,todo:9"));
   fireEvent.change(within(dialog).getByLabelText("Lanes"), { target: { value: "priority" } });
-  await waitFor(() => expect(router.state.location.search.lanes).toBe("priority"));
+  await waitFor(() => expect(shownWords()["lanes"]).toBe("priority"));
 });
 
 test("in lanes a card takes both values, and Ctrl with arrows leads from lane to lane", async () => {

@@ -1,4 +1,3 @@
-import { defaultStringifySearch } from "@tanstack/react-router";
 import { Settings2 } from "lucide-react";
 import {
   type ComponentType,
@@ -17,6 +16,7 @@ import { isAboutQuery } from "../lists/list-state";
 import { ChartsToggle } from "../lists/look/charts-toggle";
 import type { ListSearch } from "../lists/look/list-search";
 import type { Peek } from "../lists/rows/peek";
+import { searchText } from "../routing/address";
 import type { Organization, Project } from "../store/organization";
 import { replicaOf } from "../store/replica";
 import { enBoards as words } from "../texts/en-boards";
@@ -171,7 +171,7 @@ function BoardSkeleton() {
 function useWalk(orgID: string, path: string, search: ListSearch, layout: Layout): void {
   const walked = useRef(layout);
   const { bug: _bug, ...shown } = search;
-  const address = `${path}${defaultStringifySearch(shown)}`;
+  const address = `${path}${searchText(shown)}`;
   useEffect(() => {
     walked.current = layout;
   }, [layout]);

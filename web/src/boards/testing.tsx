@@ -1,18 +1,14 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  defaultStringifySearch,
-  RouterProvider,
-} from "@tanstack/react-router";
-import { act, cleanup, configure, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, configure, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import type { WireBug } from "../api/types";
 import { applyBugChange } from "../bugs/apply-bug-change";
 import { closeChangeQueue, openChangeQueue } from "../change-queue/change-queue";
 import { session } from "../identity/session";
 import { changedSearch, type ListSearch } from "../lists/look/list-search";
+import { searchText } from "../routing/address";
+import { goTo } from "../routing/history";
+import { usePlace } from "../routing/shown";
+import { showPages } from "../routing/testing";
 import type { Project } from "../store/organization";
 import { dropEverything, putProjects } from "../store/replica";
 import { wireBug } from "../store/testing";
@@ -151,21 +147,8 @@ function reported({ id, title, severity, priority }: WireBug): WireBug {
 }
 
 export async function show(first: ListSearch = {}, of: Organization = organization) {
-  const root = createRootRoute({});
-  const board = createRoute({
-    getParentRoute: () => root,
-    path: "/board",
-    validateSearch: (search: ListSearch) => search,
-    component: Board,
-  });
-  const bug = createRoute({
-    getParentRoute: () => root,
-    path: "/organizationDisplay/$orgID/bugs/$key",
-    component: () => null,
-  });
   function Board() {
-    const search = board.useSearch();
-    const navigate = board.useNavigate();
+    const search: ListSearch = usePlace((place) => place?.words) ?? {};
     return (
       <BoardView
         organization={of}
@@ -174,19 +157,17 @@ export async function show(first: ListSearch = {}, of: Organization = organizati
         search={search}
         charts={() => null}
         onSearch={(change) =>
-          void navigate({ search: changedSearch<ListSearch>(search, change) as never })
+          goTo(`/board${searchText(changedSearch<ListSearch>(search, change))}`)
         }
         peek={{ bugKey: undefined, onPeek: () => undefined }}
       />
     );
   }
-  const router = createRouter({
-    routeTree: root.addChildren([board, bug]),
-    history: createMemoryHistory({ initialEntries: [`/board${defaultStringifySearch(first)}`] }),
+  await showPages(`/board${searchText(first)}`, {
+    "/board": Board,
+    "/organizationDisplay/:orgID/bugs/:key": () => null,
   });
-  render(<RouterProvider router={router as never} />);
   await screen.findByText("CORE-1");
-  return router;
 }
 
 // While a dialog is open, what is behind it is hidden from those who find by role.

@@ -1,8 +1,9 @@
-import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { Problem } from "../api/problem";
 import type { BugAddress } from "../bugs/list-walk";
 import { ensureProjects } from "../projects/load-projects";
+import { goTo, navigate } from "../routing/history";
+import { Link } from "../routing/link";
 import type { Bug } from "../store/bug";
 import { useProject } from "../store/hooks";
 import type { Organization } from "../store/organization";
@@ -18,10 +19,9 @@ import { useWholeBug } from "./use-whole-bug";
 /** A bug at its own address. What it shows of the bug, `BugBody` composes. */
 export function BugPage({ organization, bugKey }: { organization: Organization; bugKey: string }) {
   const orgID = organization.id;
-  const navigate = useNavigate();
   const { bug, problem, load } = useWholeBug(orgID, bugKey, (key) => {
-    void navigate({
-      to: "/organizationDisplay/$orgID/bugs/$key",
+    navigate({
+      to: "/organizationDisplay/:orgID/bugs/:key",
       params: { orgID, key },
       replace: true,
     });
@@ -57,19 +57,15 @@ function Whole({
   problem: Problem | undefined;
   onRetry: () => Promise<void>;
 }) {
-  const navigate = useNavigate();
-  const router = useRouter();
   const walk = useWalk(bug, useProject(organization.id, bug.projectID));
   function go({ orgID, key }: BugAddress) {
-    void navigate({ to: "/organizationDisplay/$orgID/bugs/$key", params: { orgID, key } });
+    navigate({ to: "/organizationDisplay/:orgID/bugs/:key", params: { orgID, key } });
   }
   const { previous, next, path } = walk ?? {};
   const bindings = [
     ...(next ? [{ name: "nextBug" as const, run: () => go(next) }] : []),
     ...(previous ? [{ name: "previousBug" as const, run: () => go(previous) }] : []),
-    ...(path === undefined
-      ? []
-      : [{ name: "back" as const, run: () => router.history.push(path) }]),
+    ...(path === undefined ? [] : [{ name: "back" as const, run: () => goTo(path) }]),
   ];
   return (
     <BugBody
@@ -95,7 +91,7 @@ function Place({ organization, bug }: { organization: Organization; bug: Bug }) 
       className="flex min-w-0 flex-wrap items-center gap-2 text-ui text-text-2"
     >
       <Link
-        to="/organizationDisplay/$orgID"
+        to="/organizationDisplay/:orgID"
         params={{ orgID }}
         className="truncate hover:underline"
       >
@@ -104,7 +100,7 @@ function Place({ organization, bug }: { organization: Organization; bug: Bug }) 
       <span aria-hidden="true">/</span>
       {project && (
         <Link
-          to="/organizationDisplay/$orgID/projects/$key"
+          to="/organizationDisplay/:orgID/projects/:key"
           params={{ orgID, key: project.key }}
           className="truncate hover:underline"
         >

@@ -1,7 +1,8 @@
-import { Link, useNavigate } from "@tanstack/react-router";
 import { Maximize2, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useKeyBindings } from "../keys/use-key-bindings";
+import { navigate } from "../routing/history";
+import { Link } from "../routing/link";
 import type { Bug } from "../store/bug";
 import { useProject } from "../store/hooks";
 import type { Organization } from "../store/organization";
@@ -75,10 +76,9 @@ function Whole({
   onClose,
   ...loading
 }: PanelProps & { bug: Bug } & Pick<Parameters<typeof BugBody>[0], "problem" | "onRetry">) {
-  const navigate = useNavigate();
   const params = { orgID: organization.id, key: bug.key };
   const walk = useWalk(bug, useProject(organization.id, bug.projectID));
-  const page = "/organizationDisplay/$orgID/bugs/$key";
+  const page = "/organizationDisplay/:orgID/bugs/:key";
   return (
     <BugBody
       organization={organization}
@@ -88,7 +88,7 @@ function Whole({
         {
           name: "open",
           words: enBugPage.openPage,
-          run: () => void navigate({ to: page, params }),
+          run: () => navigate({ to: page, params }),
         },
       ]}
       place={
@@ -104,7 +104,7 @@ function Whole({
             <IconButton
               label={enBugPage.openPage}
               icon={<Maximize2 aria-hidden="true" />}
-              onClick={() => void navigate({ to: page, params })}
+              onClick={() => navigate({ to: page, params })}
             />
           </Tooltip>
           <CloseButton onClose={onClose} />

@@ -1,15 +1,13 @@
 import { cleanup, renderHook } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { AtPlace, showPages } from "../routing/testing";
 import type { Bug } from "../store/bug";
 import { keepDraft } from "../store/drafts";
 import { dropEverything, replicaOf } from "../store/replica";
 import { wireBug } from "../store/testing";
 import { useTextEdit } from "./use-text-edit";
 
-vi.mock("@tanstack/react-router", () => ({
-  useLocation: ({ select }: { select: (location: { hash: string }) => unknown }) =>
-    select({ hash: "description" }),
-}));
+beforeEach(() => showPages("/#description", { "/": () => null }));
 
 afterEach(() => {
   cleanup();
@@ -29,6 +27,7 @@ test("a refusal that comes before the other text is shown as a conflict once tha
   keepDraft("bug.bug-1.description.base", JSON.stringify({ text: "Old", rev: 4 }));
   keepDraft("bug.bug-1.description", "Mine");
   const { result, rerender } = renderHook(({ bug }) => useTextEdit("org-1", bug, "description"), {
+    wrapper: AtPlace,
     initialProps: { bug: stored("Old", 4) },
   });
   expect(result.current).toMatchObject({ isEditing: true, text: "Mine", conflict: undefined });

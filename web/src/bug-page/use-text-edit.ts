@@ -1,4 +1,3 @@
-import { useLocation } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import * as v from "valibot";
 import type { Problem } from "../api/problem";
@@ -6,6 +5,7 @@ import { currentText, editBug, type TextBase } from "../bugs/edit-bug";
 import { lastWriterOf } from "../bugs/text-changes";
 import type { OtherText } from "../merging/merge-view";
 import { noteTyped, noteWritten } from "../presence/typed";
+import { usePlace } from "../routing/shown";
 import type { Bug } from "../store/bug";
 import { draftOf } from "../store/drafts";
 import {
@@ -123,7 +123,7 @@ export function useTextEdit(orgID: string, bug: Bug, field: "title" | "descripti
 
 /** The address names the text that the person wants to go on with. */
 function useAskedFor(field: TextBase["field"], isHere: boolean, goOn: () => void) {
-  const isAsked = useLocation({ select: ({ hash }) => hash === field });
+  const isAsked = usePlace((place) => place?.hash === field);
   const handleAsked = useEffectEvent(goOn);
   useEffect(() => {
     if (isHere && isAsked) handleAsked();

@@ -1,13 +1,12 @@
-import { useRouter } from "@tanstack/react-router";
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from "react";
+import { addressOf } from "../routing/address";
+import { goTo } from "../routing/history";
+import { isPlainClick } from "../routing/link";
+import { preload } from "../routing/shown";
 
-const to = "/organizationDisplay/$orgID/bugs/$key";
-let isPreloaded = false;
+const to = "/organizationDisplay/:orgID/bugs/:key";
 
-/**
- * A link to a bug's page where there are many of them: the router's own watches the address, and works it out
- * anew, for each.
- */
+/** A link to a bug's page where there are many of them: it watches nothing. */
 export function BugLink({
   orgID,
   bugKey,
@@ -20,31 +19,21 @@ export function BugLink({
   bugKey: string;
   ref?: Ref<HTMLAnchorElement>;
 }) {
-  const router = useRouter();
-  const params = { orgID, key: bugKey };
-  /** The page's code, as soon as somebody comes near one of its links. */
-  function preload() {
-    if (isPreloaded) return;
-    isPreloaded = true;
-    router.preloadRoute({ to, params }).catch(() => {
-      isPreloaded = false;
-    });
-  }
+  const address = addressOf({ to, params: { orgID, key: bugKey } });
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (event.defaultPrevented || event.button !== 0 || isModified) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
-    void router.navigate({ to, params });
+    goTo(address);
   }
   return (
     <a
       {...rest}
-      href={`/organizationDisplay/${orgID}/bugs/${bugKey}`}
+      href={address}
       onClick={handleClick}
-      onPointerEnter={preload}
+      onPointerEnter={() => preload(to)}
       onFocus={(event) => {
-        preload();
+        preload(to);
         onFocus?.(event);
       }}
     >

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routing/link";
 import { enCapture as words } from "../texts/en-capture";
 import { reportable } from "./guess-project";
 
@@ -11,7 +11,7 @@ export function NoProjects({ onLeave }: { onLeave: () => void }) {
       {words.noProjects}{" "}
       {organization ? (
         <Link
-          to="/organizationDisplay/$orgID"
+          to="/organizationDisplay/:orgID"
           params={{ orgID: organization.id }}
           onClick={onLeave}
           className={look}

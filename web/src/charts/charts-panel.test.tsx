@@ -1,13 +1,7 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from "@tanstack/react-router";
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { WireSeriesDay } from "../api/types";
+import { showPages } from "../routing/testing";
 import { dropEverything, organizations } from "../store/replica";
 import { appliersAreThere, applyWithNextFrame } from "../sync/appliers";
 import { ChartsPanel } from "./charts-panel";
@@ -65,22 +59,10 @@ async function answer(input: Request | string) {
 }
 
 async function show(q: string) {
-  const root = createRootRoute({});
-  const page = createRoute({
-    getParentRoute: () => root,
-    path: "/",
-    component: () => <ChartsPanel question={{ orgID, q }} />,
+  await showPages("/", {
+    "/": () => <ChartsPanel question={{ orgID, q }} />,
+    "/organizationDisplay/:orgID/bugs": () => null,
   });
-  const list = createRoute({
-    getParentRoute: () => root,
-    path: "/organizationDisplay/$orgID/bugs",
-    component: () => null,
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([page, list]),
-    history: createMemoryHistory({ initialEntries: ["/"] }),
-  });
-  render(<RouterProvider router={router as never} />);
   await screen.findByRole("region", { name: "Charts" });
 }
 

@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Question } from "../lists/asking/list-api";
 import { narrowed } from "../query/edit";
+import { Link } from "../routing/link";
 import { useProject } from "../store/hooks";
 
 /** Leads to the list of those bugs of a question that meet some terms too. */
@@ -29,12 +29,12 @@ export function QueryLink({
     ...(isForPointer && { tabIndex: -1, "aria-hidden": true }),
   };
   return projectID === undefined ? (
-    <Link to="/organizationDisplay/$orgID/bugs" params={{ orgID }} {...look}>
+    <Link to="/organizationDisplay/:orgID/bugs" params={{ orgID }} {...look}>
       {children}
     </Link>
   ) : (
     <Link
-      to="/organizationDisplay/$orgID/projects/$key"
+      to="/organizationDisplay/:orgID/projects/:key"
       params={{ orgID, key: project?.key ?? "" }}
       {...look}
     >

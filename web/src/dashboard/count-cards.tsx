@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { CircleDot, PenLine, UserRound } from "lucide-react";
 import { FailureNote } from "../change-queue/failure-note";
+import { Link } from "../routing/link";
 import { type MyList, myCounts, myLists } from "../store/my-bugs";
 import { useCell } from "../store/use-cell";
 import { enDashboard as words } from "../texts/en-dashboard";
@@ -37,7 +37,7 @@ function CountCard({ list, count }: { list: MyList; count: number | undefined })
   const { title, hint } = words.lists[list];
   return (
     <Link
-      to="/dashboard/$list"
+      to="/dashboard/:list"
       params={{ list }}
       className="press flex h-full flex-col gap-1 rounded-card border border-border bg-surface p-5 hover:border-border-strong hover:bg-hover"
     >

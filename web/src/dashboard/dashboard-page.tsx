@@ -1,8 +1,8 @@
-import { Link } from "@tanstack/react-router";
 import { Sparkles } from "lucide-react";
 import { useMe } from "../identity/session";
 import { NotNarrow } from "../organizations/not-narrow";
 import { useIsNarrow } from "../organizations/use-is-narrow";
+import { Link } from "../routing/link";
 import { enDashboard as words } from "../texts/en-dashboard";
 import { usePageTitle } from "../texts/use-page-title";
 import { CountCards } from "./count-cards";

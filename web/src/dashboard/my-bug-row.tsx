@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { WireMyBug } from "../api/types";
 import { StatusIcon } from "../bugs/status-icon";
+import { Link } from "../routing/link";
 import { longDate, timeAgo } from "../texts/dates";
 import { useNow } from "../texts/use-now";
 import { VisuallyHidden } from "../ui/visually-hidden";
@@ -25,7 +25,7 @@ export function MyBugRow({
   return (
     <Link
       ref={link}
-      to="/organizationDisplay/$orgID/bugs/$key"
+      to="/organizationDisplay/:orgID/bugs/:key"
       params={{ orgID: bug.orgID, key: bug.key }}
       onFocus={onFocus}
       className="press flex h-9 items-center gap-3 px-3 hover:bg-hover focus-visible:-outline-offset-2"

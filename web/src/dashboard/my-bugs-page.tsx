@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import { FailureNote } from "../change-queue/failure-note";
+import { Link } from "../routing/link";
 import { type MyList, myBugs, myCounts } from "../store/my-bugs";
 import { useCell } from "../store/use-cell";
 import { enDashboard as words } from "../texts/en-dashboard";

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routing/link";
 import { myBugs } from "../store/my-bugs";
 import { useCell } from "../store/use-cell";
 import { enDashboard as words } from "../texts/en-dashboard";
@@ -24,7 +24,7 @@ export function NewestAssigned() {
         </h2>
         {items.length > shownMax && (
           <Link
-            to="/dashboard/$list"
+            to="/dashboard/:list"
             params={{ list: "assigned" }}
             aria-label={words.viewAll(title)}
             className="ml-auto text-ui text-accent-text hover:underline"

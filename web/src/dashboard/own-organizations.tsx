@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routing/link";
 import { useCount, useOrganizations, useOrganizationsState } from "../store/hooks";
 import { counts, type Organization } from "../store/organization";
 import { texts } from "../texts/en";
@@ -51,7 +51,7 @@ function Row({ organization }: { organization: Organization }) {
   const bugs = useCount(organization.id, counts.bugs) ?? 0;
   return (
     <Link
-      to="/organizationDisplay/$orgID"
+      to="/organizationDisplay/:orgID"
       params={{ orgID: organization.id }}
       className="press flex h-9 items-center gap-3 px-3 hover:bg-hover focus-visible:-outline-offset-2"
     >

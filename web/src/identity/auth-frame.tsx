@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { Link } from "../routing/link";
 import { enIdentity } from "../texts/en-identity";
 import { usePageTitle } from "../texts/use-page-title";
 import { BrandMark } from "../ui/brand-mark";

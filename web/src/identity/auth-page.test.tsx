@@ -1,12 +1,6 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from "@tanstack/react-router";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { showPages } from "../routing/testing";
 import { AuthPage } from "./auth-page";
 import { session } from "./session";
 
@@ -24,19 +18,12 @@ afterEach(() => {
 });
 
 async function show() {
-  const root = createRootRoute();
-  const route = (path: string, component: () => React.ReactNode) =>
-    createRoute({ getParentRoute: () => root, path, component });
-  const router = createRouter({
-    routeTree: root.addChildren([
-      route("/", () => null),
-      route("/auth", AuthPage),
-      route("/auth/forgot", () => null),
-      route("/dashboard", () => "the dashboard"),
-    ]),
-    history: createMemoryHistory({ initialEntries: ["/auth"] }),
+  await showPages("/auth", {
+    "/": () => null,
+    "/auth": AuthPage,
+    "/auth/forgot": () => null,
+    "/dashboard": () => "the dashboard",
   });
-  render(<RouterProvider router={router as never} />);
   await screen.findByRole("heading", { level: 1 });
 }
 

@@ -1,5 +1,5 @@
-import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { goTo } from "../routing/history";
 import { enIdentity } from "../texts/en-identity";
 import { showToast } from "../toasts/show-toast";
 import { Banner } from "../ui/banner";
@@ -23,7 +23,6 @@ const nothing = () => () => {};
 /** Login and Sign Up, prerendered in Login. What was typed stays through failures and through the change of mode. */
 export function AuthPage() {
   const { state } = useMe();
-  const router = useRouter();
   const asked = useSyncExternalStore(nothing, modeOfAddress, modeOfPrerendered);
   const [chosen, setMode] = useState<Mode>();
   const mode = chosen ?? asked;
@@ -37,8 +36,8 @@ export function AuthPage() {
   const words = enIdentity[mode];
 
   useEffect(() => {
-    if (state === "in") router.history.replace(nextPath(location.search));
-  }, [state, router]);
+    if (state === "in") goTo(nextPath(location.search), { replace: true });
+  }, [state]);
   if (state === "in") return null;
 
   function handleCreated(message: string) {

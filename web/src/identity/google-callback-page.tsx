@@ -1,5 +1,6 @@
-import { Link, useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { goTo } from "../routing/history";
+import { Link } from "../routing/link";
 import { enGoogle } from "../texts/en-google";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
@@ -27,7 +28,6 @@ const words = enGoogle.callback;
  * of its own ends by itself; it needs nothing from the page that opened it.
  */
 export function GoogleCallbackPage() {
-  const router = useRouter();
   const [told] = useState(readAnswer);
   const [stage, setStage] = useState<Stage>(
     told ? { is: "busy" } : { is: "failed", detail: words.incomplete },
@@ -44,14 +44,14 @@ export function GoogleCallbackPage() {
       await loadOpenedSession();
       const path = nextPath(`?${new URLSearchParams({ next })}`);
       if (!isPopup) {
-        router.history.replace(path);
+        goTo(path, { replace: true });
         return;
       }
       const text = result === "linked" ? words.linked : words.done;
       setStage({ is: "done", next: path, text });
       window.close();
     },
-    [router, isPopup],
+    [isPopup],
   );
   useEffect(() => {
     if (!told || isSent.current) return;
@@ -89,9 +89,9 @@ export function GoogleCallbackPage() {
         </Link>
       )}
       {stage.is === "done" && (
-        <Link to={stage.next} className="text-read font-medium text-accent-text underline">
+        <a href={stage.next} className="text-read font-medium text-accent-text underline">
           {words.goOn}
-        </Link>
+        </a>
       )}
     </AuthFrame>
   );

@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import type { Problem } from "../api/problem";
+import { Link } from "../routing/link";
 import { enAccount } from "../texts/en-account";
 import { enGoogle } from "../texts/en-google";
 import { enIdentity } from "../texts/en-identity";

@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Outcome } from "../api/client";
+import { Link } from "../routing/link";
 import { enAccount } from "../texts/en-account";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";

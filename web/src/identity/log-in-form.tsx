@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 import { fieldError, type Problem } from "../api/problem";
+import { Link } from "../routing/link";
 import { texts } from "../texts/en";
 import { enAccount } from "../texts/en-account";
 import { enIdentity } from "../texts/en-identity";

@@ -1,8 +1,8 @@
-import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import type { Problem } from "../api/problem";
 import { countKeptChanges } from "../change-queue/kept-changes";
 import { waitingChanges } from "../change-queue/waiting";
+import { goTo, history } from "../routing/history";
 import { enChangeQueue } from "../texts/en-change-queue";
 import { enIdentity } from "../texts/en-identity";
 import { Banner } from "../ui/banner";
@@ -13,11 +13,9 @@ import { logOut } from "./session";
 
 const words = enChangeQueue.logOut;
 
-type Router = ReturnType<typeof useRouter>;
-
-async function leave(router: Router, onProblem: (problem: Problem) => void): Promise<void> {
+async function leave(onProblem: (problem: Problem) => void): Promise<void> {
   const answer = await logOut();
-  if (answer.ok) router.history.replace("/auth");
+  if (answer.ok) goTo("/auth", { replace: true });
   else onProblem(answer.problem);
 }
 
@@ -28,7 +26,6 @@ async function countUnsent(): Promise<number> {
 
 /** Signs out, then goes to /auth; asks first where that loses changes which were not sent yet. */
 export function LogOutPage() {
-  const router = useRouter();
   const [problem, setProblem] = useState<Problem>();
   const [unsent, setUnsent] = useState(0);
 
@@ -39,7 +36,7 @@ export function LogOutPage() {
     async function ask() {
       const count = await countUnsent();
       // Whoever goes back meanwhile has asked to be signed out all the same.
-      if (count === 0) await leave(router, setProblem);
+      if (count === 0) await leave(setProblem);
       else if (isHere.current) setUnsent(count);
     }
     if (!isAsked.current) void ask();
@@ -47,16 +44,16 @@ export function LogOutPage() {
     return () => {
       isHere.current = false;
     };
-  }, [router]);
+  }, []);
 
   function handleLeave() {
     setUnsent(0);
     setProblem(undefined);
-    void leave(router, setProblem);
+    void leave(setProblem);
   }
   function handleStay() {
-    if (router.history.canGoBack()) router.history.back();
-    else router.history.replace("/dashboard");
+    if (history().canGoBack()) history().back();
+    else goTo("/dashboard", { replace: true });
   }
   if (!problem) {
     return (

@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { api, type Outcome, outcome } from "../api/client";
 import { fieldError } from "../api/problem";
+import { Link } from "../routing/link";
 import { enAccount } from "../texts/en-account";
 import { enIdentity } from "../texts/en-identity";
 import { Banner } from "../ui/banner";

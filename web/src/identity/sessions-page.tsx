@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { api, type Outcome, outcome } from "../api/client";
+import { Link } from "../routing/link";
 import { enIdentity } from "../texts/en-identity";
 import { usePageTitle } from "../texts/use-page-title";
 import { showToast } from "../toasts/show-toast";

@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { api, type Outcome, outcome } from "../api/client";
+import { Link } from "../routing/link";
 import { enIdentity } from "../texts/en-identity";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";

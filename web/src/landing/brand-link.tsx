@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routing/link";
 import { enLanding } from "../texts/en-landing";
 import { BrandMark } from "../ui/brand-mark";
 

@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import { useMe } from "../identity/session";
+import { Link } from "../routing/link";
 import { enLanding } from "../texts/en-landing";
 
 const looks = {

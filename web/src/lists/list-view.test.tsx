@@ -1,15 +1,11 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  defaultStringifySearch,
-  RouterProvider,
-} from "@tanstack/react-router";
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { WireBug } from "../api/types";
 import { loadKeys } from "../keys/shown";
+import { searchText } from "../routing/address";
+import { goTo } from "../routing/history";
+import { usePlace } from "../routing/shown";
+import { shownWords, showPages } from "../routing/testing";
 import { dropEverything, putProjects } from "../store/replica";
 import { wireBug } from "../store/testing";
 import { appliersAreThere, applyWithNextFrame } from "../sync/appliers";
@@ -82,30 +78,15 @@ async function answer(input: Request | string) {
 }
 
 async function show(first: ListSearch = {}) {
-  const root = createRootRoute({});
-  const list = createRoute({
-    getParentRoute: () => root,
-    path: "/list",
-    validateSearch: (search: ListSearch) => search,
-    component: List,
-  });
-  const bug = createRoute({
-    getParentRoute: () => root,
-    path: "/organizationDisplay/$orgID/bugs/$key",
-    component: () => null,
-  });
   function List() {
-    const search = list.useSearch();
-    const navigate = list.useNavigate();
+    const search: ListSearch = usePlace((place) => place?.words) ?? {};
     return (
       <ListView
         organization={organization}
         project={undefined}
         path="/list"
         search={search}
-        onSearch={(change) =>
-          void navigate({ search: changedSearch<ListSearch>(search, change) as never })
-        }
+        onSearch={(change) => goTo(`/list${searchText(changedSearch<ListSearch>(search, change))}`)}
         peek={{ bugKey: undefined, onPeek: () => undefined }}
         total="3 bugs"
         emptyText="Nothing yet."
@@ -113,13 +94,11 @@ async function show(first: ListSearch = {}) {
       />
     );
   }
-  const router = createRouter({
-    routeTree: root.addChildren([list, bug]),
-    history: createMemoryHistory({ initialEntries: [`/list${defaultStringifySearch(first)}`] }),
+  await showPages(`/list${searchText(first)}`, {
+    "/list": List,
+    "/organizationDisplay/:orgID/bugs/:key": () => null,
   });
-  render(<RouterProvider router={router as never} />);
   await screen.findByRole("combobox", { name: "Query" });
-  return router;
 }
 
 const keys = () =>
@@ -145,20 +124,20 @@ test("without a query all bugs are listed, with one those that the server finds"
 });
 
 test("charts of the query are shown above the rows, and put away", async () => {
-  const router = await show({ q: "severity:S1" });
+  await show({ q: "severity:S1" });
   const toggle = screen.getByRole("button", { name: "Charts" });
   expect(toggle.getAttribute("aria-pressed")).toBe("false");
   fireEvent.click(toggle);
   expect(await screen.findByText("Charts of severity:S1")).toBeDefined();
-  expect(router.state.location.search).toEqual({ q: "severity:S1", charts: "shown" });
+  expect(shownWords()).toEqual({ q: "severity:S1", charts: "shown" });
   fireEvent.click(screen.getByRole("button", { name: "Charts", pressed: true }));
   await waitFor(() => expect(screen.queryByText("Charts of severity:S1")).toBeNull());
 });
 
 test("a column's head sorts, turns the order round, and lets go of it", async () => {
-  const router = await show({ q: "crash" });
+  await show({ q: "crash" });
   await waitFor(() => expect(keys()).toHaveLength(3));
-  const q = () => router.state.location.search.q;
+  const q = () => shownWords()["q"];
   fireEvent.click(screen.getByRole("button", { name: "Sort by severity" }));
   await waitFor(() => expect(q()).toBe("crash sort:severity"));
   fireEvent.click(await screen.findByRole("button", { name: "Sort by severity, now ascending" }));
@@ -246,12 +225,12 @@ test("a query that the server refuses is told below its box, and nothing else is
 
 test("where nothing is found one press leads back to all", async () => {
   bugs = [];
-  const router = await show({ q: "crash" });
+  await show({ q: "crash" });
   fireEvent.click(
     within(
       (await screen.findByText("No bug matches this query.")).parentElement ?? document.body,
     ).getByRole("button"),
   );
-  await waitFor(() => expect(router.state.location.search).toEqual({}));
+  await waitFor(() => expect(shownWords()).toEqual({}));
   expect(await screen.findByText("Nothing yet.")).toBeDefined();
 });

@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { ensureProjects } from "../projects/load-projects";
+import { Link } from "../routing/link";
 import { useCount } from "../store/hooks";
 import { counts, type Organization } from "../store/organization";
 import { texts } from "../texts/en";
@@ -41,7 +41,7 @@ export function OrganizationBugs({
     <>
       <div className="flex flex-col gap-1 px-6 pt-4 max-narrow:px-4">
         <Link
-          to="/organizationDisplay/$orgID"
+          to="/organizationDisplay/:orgID"
           params={{ orgID }}
           className="self-start text-ui text-text-2 hover:underline"
         >

@@ -1,5 +1,6 @@
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { navigate } from "../routing/history";
+import { untilShown } from "../routing/shown";
 import { useMembers } from "../store/hooks";
 import type { Organization } from "../store/organization";
 import { enMembers } from "../texts/en-members";
@@ -57,7 +58,6 @@ function LeaveDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   async function handleConfirm() {
     setBusy(true);
@@ -65,7 +65,8 @@ function LeaveDialog({
     setBusy(false);
     if (!reply.ok) return showToast({ kind: "negative", text: reply.problem.detail });
     onOpenChange(false);
-    await navigate({ to: "/organizations" });
+    navigate({ to: "/organizations" });
+    await untilShown();
     loseOrganization(id);
     showToast({ kind: "positive", text: words.done(orgName) });
   }

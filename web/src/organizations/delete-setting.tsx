@@ -1,6 +1,7 @@
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Problem } from "../api/problem";
+import { navigate } from "../routing/history";
+import { untilShown } from "../routing/shown";
 import type { Organization } from "../store/organization";
 import { dropOrganization } from "../store/replica";
 import { enSettings } from "../texts/en-settings";
@@ -39,7 +40,6 @@ function DeleteDialog({
   organization: Organization;
   onClose: () => void;
 }) {
-  const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -54,7 +54,8 @@ function DeleteDialog({
       return;
     }
     showToast({ kind: "positive", text: words.done });
-    await navigate({ to: "/organizations" });
+    navigate({ to: "/organizations" });
+    await untilShown();
     dropOrganization(organization.id);
   }
   function handleSubmit() {

@@ -1,6 +1,6 @@
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Problem } from "../api/problem";
+import { navigate } from "../routing/history";
 import { useDraft } from "../store/use-draft";
 import { texts } from "../texts/en";
 import { FormDialog } from "../ui/form-dialog";
@@ -16,7 +16,6 @@ export function JoinOrganizationDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const navigate = useNavigate();
   const [joinCode, setCode, clearCode] = useDraft("join-organization.code");
   const [isEmpty, setEmpty] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -30,7 +29,7 @@ export function JoinOrganizationDialog({
     if (!reply.ok) return;
     clearCode();
     onOpenChange(false);
-    await navigate({ to: "/organizationDisplay/$orgID", params: { orgID: reply.value.id } });
+    navigate({ to: "/organizationDisplay/:orgID", params: { orgID: reply.value.id } });
   }
   function handleSubmit() {
     const hasNoCode = joinCode.trim() === "";

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routing/link";
 import { useOrganizations } from "../store/hooks";
 import { texts } from "../texts/en";
 import { PageNote } from "../ui/page-note";
@@ -21,7 +21,7 @@ export function NotNarrow({ title }: { title: string }) {
               {mine.map(({ id, orgName }) => (
                 <li key={id} className="not-first:border-t not-first:border-border">
                   <Link
-                    to="/organizationDisplay/$orgID"
+                    to="/organizationDisplay/:orgID"
                     params={{ orgID: id }}
                     className="press flex min-h-11 items-center px-4 py-2 text-read break-words hover:bg-hover focus-visible:-outline-offset-2"
                   >

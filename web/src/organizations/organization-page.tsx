@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { MembersTab } from "../members/members-tab";
 import { ProjectsTab } from "../projects/projects-tab";
+import { Link } from "../routing/link";
 import type { Organization } from "../store/organization";
 import { longDate } from "../texts/dates";
 import { texts } from "../texts/en";
@@ -60,7 +60,7 @@ function OrganizationHeading({ organization }: { organization: Organization }) {
         <h1 className="min-w-0 text-head font-semibold break-words">{orgName}</h1>
         <VisibilityBadge organization={organization} />
         <Link
-          to="/organizationDisplay/$orgID/bugs"
+          to="/organizationDisplay/:orgID/bugs"
           params={{ orgID: organization.id }}
           className="ml-auto text-ui text-accent-text hover:underline"
         >

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routing/link";
 import { useCount } from "../store/hooks";
 import { counts, type Organization } from "../store/organization";
 import { texts } from "../texts/en";
@@ -11,7 +11,7 @@ export function OrganizationTile({ organization }: { organization: Organization 
   return (
     <li>
       <Link
-        to="/organizationDisplay/$orgID"
+        to="/organizationDisplay/:orgID"
         params={{ orgID: organization.id }}
         className="press flex h-full min-h-24 flex-col gap-2 rounded-card border border-border bg-surface p-4 hover:bg-hover"
       >

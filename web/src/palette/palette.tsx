@@ -1,5 +1,5 @@
-import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { goTo } from "../routing/history";
 import { enPalette as words } from "../texts/en-palette";
 import { TopWindow } from "../ui/top-window";
 import type { Item } from "./finding/item";
@@ -16,16 +16,15 @@ export function Palette({
   asked: "all" | "recent" | undefined;
   onClose: () => void;
 }) {
-  const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const chosen = useRef<Item>(undefined);
-  useEffect(() => rememberSeen(router, titleOfPage), [router]);
+  useEffect(() => rememberSeen(titleOfPage), []);
 
   function handleClosed() {
     const item = chosen.current;
     chosen.current = undefined;
     if (item === undefined) return;
-    if ("go" in item.act) router.history.push(item.act.go);
+    if ("go" in item.act) goTo(item.act.go);
     else item.act.run();
   }
   return (

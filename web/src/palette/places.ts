@@ -1,4 +1,4 @@
-import type { RegisteredRouter } from "@tanstack/react-router";
+import { goTo } from "../routing/history";
 import { organizations } from "../store/replica";
 import { seen } from "./seen";
 
@@ -39,8 +39,8 @@ export type PlaceToGo =
   | "goSettings";
 
 /** Goes where the name says: in the organization and project that the page is about. */
-export function goTo(name: PlaceToGo, router: RegisteredRouter): void {
-  router.history.push(pathOf(name));
+export function goToPlace(name: PlaceToGo): void {
+  goTo(pathOf(name));
 }
 
 function pathOf(name: PlaceToGo): string {

@@ -1,6 +1,6 @@
-import type { RegisteredRouter } from "@tanstack/react-router";
 import { seenKey } from "../identity/kept-here";
 import { session } from "../identity/session";
+import { onShown } from "../routing/shown";
 import { afterPaint } from "../ui/after-paint";
 
 /** A page that was looked at. */
@@ -51,12 +51,9 @@ function noteSeen(path: string, title: string): void {
  * Remembers organizations, projects and bugs as they are opened; those beside a list too. What the browser does not
  * know, because it is not there or not the person's to see, is not remembered.
  */
-export function rememberSeen(
-  router: RegisteredRouter,
-  titleOf: (path: string) => string | undefined,
-): () => void {
+export function rememberSeen(titleOf: (path: string) => string | undefined): () => void {
   const note = () => {
-    const path = pathShown(router.state.location);
+    const path = pathShown(location);
     const title = pages.test(path) ? titleOf(path) : undefined;
     if (title !== undefined) noteSeen(path, title);
   };
@@ -65,7 +62,7 @@ export function rememberSeen(
     callOff();
     callOff = afterPaint(note);
   };
-  const stop = router.subscribe("onResolved", noteSoon);
+  const stop = onShown(noteSoon);
   // A page takes its title once it has loaded what it shows.
   const titles = new MutationObserver(noteSoon);
   titles.observe(document.head, { childList: true, subtree: true, characterData: true });
@@ -77,8 +74,8 @@ export function rememberSeen(
   };
 }
 
-function pathShown({ pathname, searchStr }: { pathname: string; searchStr: string }): string {
-  const bug = new URLSearchParams(searchStr).get("bug");
+function pathShown({ pathname, search }: Location): string {
+  const bug = new URLSearchParams(search).get("bug");
   const orgID = /^\/organizationDisplay\/([^/]+)/.exec(pathname)?.[1];
   return bug !== null && orgID !== undefined
     ? `/organizationDisplay/${orgID}/bugs/${bug}`

@@ -1,4 +1,3 @@
-import { useRouter } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import { onKeyGroupsChange, shownKeyGroups } from "../keys/shown";
 import { useOrganizations } from "../store/hooks";
@@ -55,9 +54,8 @@ export function useFound(
   typed: string,
   what: "all" | "recent",
 ): { groups: readonly FoundGroup[]; isAsking: boolean } {
-  const router = useRouter();
-  const { pathname, searchStr } = router.state.location;
-  const here = placeOf(pathname, searchStr);
+  const { pathname, search } = location;
+  const here = placeOf(pathname, search);
   const organizations = ownOrganizations(useOrganizations(), here);
   const shown = useSyncExternalStore(onKeyGroupsChange, shownKeyGroups);
   useChanges(organizations);
@@ -80,9 +78,7 @@ export function useFound(
           ...actionItems(shown),
           ...recent,
           ...pageItems(lists),
-          ...organizations.flatMap((organization) =>
-            organizationItems(organization, (target) => router.buildLocation(target).href),
-          ),
+          ...organizations.flatMap((organization) => organizationItems(organization)),
           ...organizations.flatMap((organization) => bugItems(organization, typed)),
         ];
   return { groups: rank(typed, items, (id) => ages.get(id)), isAsking };

@@ -1,7 +1,8 @@
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Problem } from "../api/problem";
 import { removeProject } from "../projects/save-project";
+import { navigate } from "../routing/history";
+import { untilShown } from "../routing/shown";
 import type { Project } from "../store/organization";
 import { enProjectSettings } from "../texts/en-project-settings";
 import { Banner } from "../ui/banner";
@@ -13,7 +14,6 @@ const words = enProjectSettings.deletion;
 
 /** The server refuses it while the project holds bugs, and says so. */
 export function DeleteProject({ project }: { project: Project }) {
-  const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -24,7 +24,8 @@ export function DeleteProject({ project }: { project: Project }) {
     setBusy(false);
     setProblem(reply.ok ? undefined : reply.problem);
     if (!reply.ok) return;
-    await navigate({ to: "/organizationDisplay/$orgID", params: { orgID: project.orgID } });
+    navigate({ to: "/organizationDisplay/:orgID", params: { orgID: project.orgID } });
+    await untilShown();
     offerUndo(project.orgID, batchID, words.done(project.name));
   }
   return (

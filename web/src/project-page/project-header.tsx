@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { colorOf } from "../projects/project-rules";
+import { Link } from "../routing/link";
 import type { Organization, Project } from "../store/organization";
 import { usePageTitle } from "../texts/use-page-title";
 
@@ -18,7 +18,7 @@ export function ProjectHeader({
   return (
     <div className="flex flex-col gap-1 px-6 pt-4 max-narrow:px-4">
       <Link
-        to="/organizationDisplay/$orgID"
+        to="/organizationDisplay/:orgID"
         params={{ orgID: organization.id }}
         className="self-start text-ui text-text-2 hover:underline"
       >

@@ -1,5 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { createElement, type ReactNode } from "react";
+import { Link } from "../routing/link";
+import { useSearch } from "../routing/shown";
 import type { Organization, Project } from "../store/organization";
 import { enProjects } from "../texts/en-projects";
 import { LazyPart, useLazyPart } from "../ui/lazy-part";
@@ -32,6 +33,7 @@ export function ProjectPage({
   list: ReactNode;
   board: ReactNode;
 }) {
+  const { q } = useSearch("/organizationDisplay/:orgID/projects/:key");
   return (
     <>
       <ProjectHeader organization={organization} project={project} numbers={numbers} />
@@ -42,16 +44,14 @@ export function ProjectPage({
         {projectTabs.map((each) => (
           <Link
             key={each}
-            to="/organizationDisplay/$orgID/projects/$key"
+            to="/organizationDisplay/:orgID/projects/:key"
             params={{ orgID: organization.id, key: project.key }}
-            search={({ q }) => ({
+            search={{
               ...(q !== undefined && each !== "settings" && { q }),
               ...(each !== "list" && { tab: each }),
-            })}
+            }}
             replace
-            resetScroll={false}
-            // Else whichever tab lies in the same address counts as the current one too.
-            activeOptions={{ exact: true, includeSearch: true }}
+            keepsScroll
             aria-current={each === tab ? "page" : undefined}
             className="press -mb-px flex h-9 items-center border-b-2 border-transparent px-3 text-ui font-medium whitespace-nowrap text-text-2 hover:text-text focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:text-text"
           >

@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import { mayManageProjects } from "../projects/project-rules";
+import { Link } from "../routing/link";
 import type { Organization, Project } from "../store/organization";
 import { enProjectSettings } from "../texts/en-project-settings";
 import { DeleteProject } from "./delete-project";
@@ -25,7 +25,7 @@ export function ProjectSettings({
       <p className="text-ui text-text-2">
         {enProjectSettings.labels}{" "}
         <Link
-          to="/organizationDisplay/$orgID"
+          to="/organizationDisplay/:orgID"
           params={{ orgID: organization.id }}
           search={{ tab: "settings" }}
           className="text-accent-text underline"

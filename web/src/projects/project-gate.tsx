@@ -1,6 +1,7 @@
-import { Navigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { FailureNote } from "../change-queue/failure-note";
+import { Navigate } from "../routing/navigate";
+import { latestSearch } from "../routing/shown";
 import { useProjects, useProjectsState } from "../store/hooks";
 import type { Project } from "../store/organization";
 import { texts } from "../texts/en";
@@ -39,11 +40,10 @@ export function ProjectGate({
   if (renamed) {
     return (
       <Navigate
-        to="/organizationDisplay/$orgID/projects/$key"
+        to="/organizationDisplay/:orgID/projects/:key"
         params={{ orgID, key: renamed.key }}
         // All of it: a view, too, is its address.
-        search
-        replace
+        search={latestSearch("/organizationDisplay/:orgID/projects/:key")}
       />
     );
   }

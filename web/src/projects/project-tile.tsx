@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routing/link";
 import { useCount } from "../store/hooks";
 import { counts, type Project } from "../store/organization";
 import { shortDate } from "../texts/dates";
@@ -11,7 +11,7 @@ export function ProjectTile({ project }: { project: Project }) {
   return (
     <li>
       <Link
-        to="/organizationDisplay/$orgID/projects/$key"
+        to="/organizationDisplay/:orgID/projects/:key"
         params={{ orgID: project.orgID, key: project.key }}
         style={{ borderTopColor: colorOf(project) }}
         className="press flex h-full min-h-28 flex-col gap-1 rounded-card border border-t-4 border-border bg-surface p-4 hover:bg-hover"

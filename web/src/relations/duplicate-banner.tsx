@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routing/link";
 import type { Bug } from "../store/bug";
 import { newID } from "../store/new-id";
 import { enRelations } from "../texts/en-relations";
@@ -40,7 +40,7 @@ function OfDuplicate({ orgID, bug, mayEdit }: { orgID: string; bug: Bug; mayEdit
     >
       {words.banner}{" "}
       <Link
-        to="/organizationDisplay/$orgID/bugs/$key"
+        to="/organizationDisplay/:orgID/bugs/:key"
         params={{ orgID, key: original.key }}
         className="font-medium text-accent-text underline"
       >

@@ -1,9 +1,9 @@
-import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import type { WireRelation } from "../api/types";
 import { statusOf } from "../bugs/bug-rules";
 import { SeverityChip } from "../bugs/severity-chip";
 import { StatusIcon } from "../bugs/status-icon";
+import { Link } from "../routing/link";
 import { useProject } from "../store/hooks";
 import { enRelations } from "../texts/en-relations";
 import { classNames } from "../ui/class-names";
@@ -28,7 +28,7 @@ export function RelationRow({
   return (
     <li className="flex min-h-9 items-center gap-1 rounded-control pr-1 hover:bg-hover">
       <Link
-        to="/organizationDisplay/$orgID/bugs/$key"
+        to="/organizationDisplay/:orgID/bugs/:key"
         params={{ orgID, key: bug.key }}
         className="press flex min-w-0 flex-1 items-center gap-2 self-stretch rounded-control px-2 text-ui focus-visible:-outline-offset-2"
       >

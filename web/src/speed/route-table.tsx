@@ -1,4 +1,5 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routing/link";
+import { useSearch } from "../routing/shown";
 import { enSpeed } from "../texts/en-speed";
 import { RatingMark } from "./rating-mark";
 import {
@@ -12,6 +13,7 @@ import {
 
 /** Every measured page with its figures. */
 export function RouteTable({ routes }: { routes: VitalsSummary["routes"] }) {
+  const shown = useSearch("/speed-insights");
   return (
     <section aria-labelledby="pages" className="flex flex-col gap-2">
       <div>
@@ -41,9 +43,8 @@ export function RouteTable({ routes }: { routes: VitalsSummary["routes"] }) {
               <tr key={route} className="hover:bg-hover">
                 <th scope="row" className="min-w-48 px-4 py-2 font-normal wrap-anywhere">
                   <Link
-                    from="/speed-insights"
                     to="/speed-insights"
-                    search={(shown) => ({ ...shown, page: route })}
+                    search={{ ...shown, page: route }}
                     className="font-mono text-small text-text hover:underline"
                   >
                     {route}

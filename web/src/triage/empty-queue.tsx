@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import type { BugSource } from "../lists/asking/bug-source";
 import { ListState } from "../lists/list-state";
+import { Link } from "../routing/link";
 import { enTriage as words } from "../texts/en-triage";
 import { EmptyState } from "../ui/empty-state";
 
@@ -22,7 +22,7 @@ export function EmptyQueue({
           text={judged > 0 ? words.done(judged) : words.nothing}
           action={
             <Link
-              to="/organizationDisplay/$orgID/bugs"
+              to="/organizationDisplay/:orgID/bugs"
               params={{ orgID }}
               className="text-ui text-accent-text hover:underline"
             >

@@ -1,10 +1,11 @@
-import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { BugBody } from "../bug-page/bug-body";
 import { BugSkeleton } from "../bug-page/bug-skeleton";
 import { MissingBug } from "../bug-page/missing-bug";
 import { useWholeBug } from "../bug-page/use-whole-bug";
 import { useKeyBindings } from "../keys/use-key-bindings";
+import { navigate } from "../routing/history";
+import { Link } from "../routing/link";
 import type { Bug } from "../store/bug";
 import type { Organization } from "../store/organization";
 import { enTriage as words } from "../texts/en-triage";
@@ -65,11 +66,10 @@ function Whole({
   ...loading
 }: FrontProps & { bug: Bug } & Pick<Parameters<typeof BugBody>[0], "problem" | "onRetry">) {
   const [asking, setAsking] = useState<Asking>();
-  const navigate = useNavigate();
   const orgID = organization.id;
   const params = { orgID, key: bug.key };
-  const to = "/organizationDisplay/$orgID/bugs/$key";
-  const open = () => void navigate({ to, params });
+  const to = "/organizationDisplay/:orgID/bugs/:key";
+  const open = () => navigate({ to, params });
   const isWaiting = isInTriage(bug);
   useKeyBindings({
     title: words.title,

@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import { useId } from "react";
+import { Link } from "../routing/link";
 import type { Organization, Project } from "../store/organization";
 import { enTriage as words } from "../texts/en-triage";
 import { classNames } from "../ui/class-names";
@@ -28,7 +28,7 @@ export function TriageHeader({
     <header className="flex flex-wrap items-end gap-x-4 gap-y-2">
       <div className="flex flex-col gap-1">
         <Link
-          to="/organizationDisplay/$orgID"
+          to="/organizationDisplay/:orgID"
           params={{ orgID }}
           className="self-start text-ui text-text-2 hover:underline"
         >
@@ -43,7 +43,7 @@ export function TriageHeader({
       </p>
       <div className="ml-auto flex items-center gap-3">
         <Link
-          to="/organizationDisplay/$orgID/bugs"
+          to="/organizationDisplay/:orgID/bugs"
           params={{ orgID }}
           search={{
             q: project === undefined ? "is:triage" : `is:triage project:${project.key}`,

@@ -1,8 +1,9 @@
-import { Link, useNavigate } from "@tanstack/react-router";
 import { BookmarkPlus } from "lucide-react";
 import { useState } from "react";
 import type { WireView } from "../api/types";
 import { useListLook } from "../lists/look/list-look";
+import { navigate } from "../routing/history";
+import { Link } from "../routing/link";
 import { newID } from "../store/new-id";
 import type { Organization, Project, View } from "../store/organization";
 import { enViews as words } from "../texts/en-views";
@@ -27,13 +28,12 @@ export function ViewBar({ organization, project, shown }: ViewBarProps) {
   const { opened, lost } = useOpened(organization.id, project?.id, shown.view);
   const [asking, setAsking] = useState<{ isGone: boolean }>();
   const { columns } = useListLook();
-  const navigate = useNavigate();
   const mayKeep = mayKeepViews(organization);
   const isChanged = opened !== undefined && !isSameLook(opened, lookOf(shown));
   const of = opened ?? lost;
   function handleSaved(view: WireView, batchID: string) {
     offerUndo(view.orgID, batchID, words.saved(view.name));
-    void navigate({ ...targetOf(view, project), resetScroll: false });
+    navigate({ ...targetOf(view, project), keepsScroll: true });
   }
   return (
     <>
@@ -111,7 +111,7 @@ function Changed({
         )}
         <Link
           {...targetOf(view, project)}
-          resetScroll={false}
+          keepsScroll
           className="press inline-flex h-7 items-center rounded-control px-2 text-small font-medium text-text-2 hover:bg-hover hover:text-text"
         >
           {words.reset}

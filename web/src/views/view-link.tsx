@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { Columns3, List, Lock } from "lucide-react";
 import { useRef } from "react";
 import type { Question } from "../lists/asking/list-api";
+import { Link } from "../routing/link";
 import type { Project, View } from "../store/organization";
 import { enViews } from "../texts/en-views";
 import { VisuallyHidden } from "../ui/visually-hidden";
@@ -34,7 +34,6 @@ export function ViewLink({
   return (
     <Link
       {...targetOf(view, project)}
-      activeOptions={{ exact: true }}
       aria-current={isCurrent ? "page" : undefined}
       data-view={view.id}
       className={lineLook}

@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { Bug } from "lucide-react";
 import { useRef, useState } from "react";
 import { FailureNote } from "../change-queue/failure-note";
+import { Link } from "../routing/link";
 import { useCount } from "../store/hooks";
 import { counts, type Organization, type Project, type View } from "../store/organization";
 import { enLists } from "../texts/en-lists";
@@ -93,9 +93,9 @@ function AllBugs({ orgID, onFollow }: { orgID: string; onFollow: () => void }) {
   return (
     <span className="flex pr-7">
       <Link
-        to="/organizationDisplay/$orgID/bugs"
+        to="/organizationDisplay/:orgID/bugs"
         params={{ orgID }}
-        activeOptions={{ exact: true }}
+        current="exact"
         className={lineLook}
         onClick={onFollow}
       >

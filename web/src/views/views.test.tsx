@@ -1,14 +1,11 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from "@tanstack/react-router";
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { WireView } from "../api/types";
 import type { ListSearch } from "../lists/look/list-search";
+import { searchText } from "../routing/address";
+import { goTo } from "../routing/history";
+import { usePlace } from "../routing/shown";
+import { shownWords, showPages } from "../routing/testing";
 import type { Organization } from "../store/organization";
 import { dropEverything } from "../store/replica";
 import { appliersAreThere, applyWithNextFrame, registerApplier } from "../sync/appliers";
@@ -98,15 +95,8 @@ async function answer(request: Request) {
 type Search = ListSearch & { layout?: "board" };
 
 async function show(search: Search, role: Role = "Editor") {
-  const root = createRootRoute({});
-  const page = createRoute({
-    getParentRoute: () => root,
-    path: "/organizationDisplay/$orgID/bugs",
-    validateSearch: (given: Search) => given,
-    component: Page,
-  });
   function Page() {
-    const shown: Search = page.useSearch();
+    const shown: Search = usePlace((place) => place?.words) ?? {};
     return (
       <>
         <SideBar
@@ -124,14 +114,10 @@ async function show(search: Search, role: Role = "Editor") {
       </>
     );
   }
-  const router = createRouter({
-    routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: [`/organizationDisplay/${orgID}/bugs`] }),
+  await showPages(`/organizationDisplay/${orgID}/bugs${searchText(search)}`, {
+    "/organizationDisplay/:orgID/bugs": Page,
   });
-  await router.navigate({ to: page.to, params: { orgID }, search: search as never });
-  render(<RouterProvider router={router as never} />);
   await screen.findByRole("navigation", { name: "Views" });
-  return router;
 }
 
 async function hear(action: "created" | "changed" | "removed", id: string, fields: object) {
@@ -164,11 +150,11 @@ test("a view's line leads to an address that holds all of it, and counts its bug
     }),
     saved("v1", { name: "Slow", sort: "-votes", groupBy: "severity", columns: ["key", "title"] }),
   ];
-  const router = await show({});
+  await show({});
   await line(/^Slow.*3 ?bugs$/);
   fireEvent.click(await line(/^Board.*board.*3 ?bugs$/));
   await waitFor(() =>
-    expect(router.state.location.search).toEqual({
+    expect(shownWords()).toEqual({
       q: "-is:triage",
       hidden: "triage",
       layout: "board",
@@ -178,7 +164,7 @@ test("a view's line leads to an address that holds all of it, and counts its bug
   expect((await line(/^Board/)).getAttribute("aria-current")).toBe("page");
   fireEvent.click(await line(/^Slow/));
   await waitFor(() =>
-    expect(router.state.location.search).toEqual({
+    expect(shownWords()).toEqual({
       q: "is:open sort:-votes group:severity",
       columns: "key,title",
       view: "v1",
@@ -194,7 +180,7 @@ test("a view's line leads to an address that holds all of it, and counts its bug
 });
 
 test("what is shown is saved under a name, and opened as that view", async () => {
-  const router = await show({ q: "label:ui sort:key" });
+  await show({ q: "label:ui sort:key" });
   fireEvent.click(await screen.findByRole("button", { name: "Save view" }));
   const dialog = await write(" ");
   fireEvent.click(within(dialog).getByRole("button", { name: "Save view" }));
@@ -207,21 +193,21 @@ test("what is shown is saved under a name, and opened as that view", async () =>
   await line(/^Interface/);
   const sent = asked.find(({ method }) => method === "POST")?.body as WireView;
   expect(sent).toMatchObject({ name: "Interface", query: "label:ui", sort: "key", isShared: true });
-  await waitFor(() => expect(router.state.location.search.view).toBe(sent.id));
+  await waitFor(() => expect(shownWords()["view"]).toBe(sent.id));
 });
 
 test("an opened view that is shown otherwise is saved, or shown again as it was", async () => {
   views = [saved("v1", { name: "Slow" })];
-  const router = await show({ q: "is:open label:ui", view: "v1" });
+  await show({ q: "is:open label:ui", view: "v1" });
   expect(await screen.findByText("Changed:")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(screen.queryByText("Changed:")).toBeNull());
   expect(asked.find(({ method }) => method === "PATCH")?.body).toMatchObject({
     query: "is:open label:ui",
   });
-  await act(() => router.navigate({ search: { q: "crash", view: "v1" } as never } as never));
+  act(() => goTo(`/organizationDisplay/${orgID}/bugs?q=crash&view=v1`));
   fireEvent.click(await screen.findByRole("link", { name: "Reset" }));
-  await waitFor(() => expect(router.state.location.search.q).toBe("is:open label:ui"));
+  await waitFor(() => expect(shownWords()["q"]).toBe("is:open label:ui"));
 });
 
 test("a Member leaves shared views alone, and strangers keep none", async () => {
@@ -258,14 +244,14 @@ test("a view that was deleted meanwhile is said to be, and what was typed is sav
 
 test("what others do with shared views is seen at once, and a deleted one leaves all that it showed", async () => {
   views = [saved("v1", { name: "Slow" })];
-  const router = await show({ q: "is:open", view: "v1" });
+  await show({ q: "is:open", view: "v1" });
   await screen.findByRole("heading", { name: "Slow" });
   await hear("created", "v2", { ...saved("v2"), name: "Fresh" });
   await line(/^Fresh/);
   await hear("removed", "v1", {});
   await waitFor(() => expect(screen.queryByRole("link", { name: /^Slow/ })).toBeNull());
   expect(screen.getByText(/“Slow” was deleted/)).toBeDefined();
-  expect(router.state.location.search.q).toBe("is:open");
+  expect(shownWords()["q"]).toBe("is:open");
 });
 
 test("one's own view is deleted at once, a shared one when that was meant", async () => {

@@ -1,11 +1,9 @@
-import { getRouteApi } from "@tanstack/react-router";
 import { BugPage } from "../../bug-page/bug-page";
 import { OrganizationGate } from "../../organizations/organization-gate";
-
-const route = getRouteApi("/shell/organizationDisplay/$orgID/bugs/$key");
+import { useParams } from "../../routing/shown";
 
 export function BugRoute() {
-  const { orgID, key } = route.useParams();
+  const { orgID, key } = useParams("/organizationDisplay/:orgID/bugs/:key");
   return (
     <OrganizationGate key={orgID} orgID={orgID}>
       {(organization) => <BugPage key={key} organization={organization} bugKey={key} />}

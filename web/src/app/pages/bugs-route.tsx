@@ -1,29 +1,30 @@
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { LazyBoard } from "../../boards/lazy-board";
 import { ChartsPlace } from "../../charts/charts-place";
 import { LayoutSwitch } from "../../lists/look/layout-switch";
 import { changedSearch } from "../../lists/look/list-search";
 import { OrganizationBugs } from "../../lists/organization-bugs";
 import { OrganizationGate } from "../../organizations/organization-gate";
+import { navigate } from "../../routing/history";
+import { latestSearch, useParams, useSearch } from "../../routing/shown";
 import { SideBarRoom } from "../../views/side-bar-room";
 import { ViewBarRoom } from "../../views/view-bar-room";
 import { ListAndPanel } from "./list-and-panel";
 
-const route = getRouteApi("/shell/organizationDisplay/$orgID/bugs");
-type BugsSearch = ReturnType<typeof route.useSearch>;
+const path = "/organizationDisplay/:orgID/bugs";
+type BugsSearch = ReturnType<typeof useSearch<typeof path>>;
 
 export function BugsRoute() {
-  const { orgID } = route.useParams();
-  const search = route.useSearch();
-  const navigate = useNavigate();
+  const { orgID } = useParams(path);
+  const search = useSearch(path);
   // What is changed is the latest address: a key may come before the page of the last one is drawn.
   function go(changeOf: (latest: BugsSearch) => Partial<BugsSearch>, replace = false) {
-    void navigate({
-      to: "/organizationDisplay/$orgID/bugs",
+    const latest = latestSearch(path);
+    navigate({
+      to: path,
       params: { orgID },
-      search: (latest: BugsSearch) => changedSearch(latest, changeOf(latest)),
+      search: changedSearch(latest, changeOf(latest)),
       replace,
-      resetScroll: false,
+      keepsScroll: true,
     });
   }
   const layoutSwitch = (

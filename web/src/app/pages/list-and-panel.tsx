@@ -1,7 +1,7 @@
-import { Navigate } from "@tanstack/react-router";
 import { createElement, type ReactNode, useState } from "react";
 import type { Peek } from "../../lists/rows/peek";
 import { useIsNarrow } from "../../organizations/use-is-narrow";
+import { Navigate } from "../../routing/navigate";
 import type { Organization } from "../../store/organization";
 import { LazyPart, useLazyPart } from "../../ui/lazy-part";
 
@@ -26,7 +26,7 @@ export function ListAndPanel({
   const Panel = useLazyPart(bugPanel, bug !== undefined);
   if (bug !== undefined && isNarrow) {
     const params = { orgID: organization.id, key: bug };
-    return <Navigate to="/organizationDisplay/$orgID/bugs/$key" params={params} replace />;
+    return <Navigate to="/organizationDisplay/:orgID/bugs/:key" params={params} />;
   }
   function show(shown: string | undefined) {
     // One step back closes the panel, however many bugs it showed.

@@ -1,9 +1,9 @@
-import { getRouteApi } from "@tanstack/react-router";
 import { MyBugsPage } from "../../dashboard/my-bugs-page";
-
-const route = getRouteApi("/shell/dashboard/$list");
+import { useParams } from "../../routing/shown";
+import { myLists } from "../../store/my-bugs";
 
 export function MyBugsRoute() {
-  const { list } = route.useParams();
-  return <MyBugsPage list={list} />;
+  const { list } = useParams("/dashboard/:list");
+  const known = myLists.find((each) => each === list);
+  return known && <MyBugsPage list={known} />;
 }

@@ -1,14 +1,14 @@
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { OrganizationGate } from "../../organizations/organization-gate";
 import { OrganizationPage } from "../../organizations/organization-page";
+import { navigate } from "../../routing/history";
+import { useParams, useSearch } from "../../routing/shown";
 import { SideBarRoom } from "../../views/side-bar-room";
 
-const route = getRouteApi("/shell/organizationDisplay/$orgID");
+const path = "/organizationDisplay/:orgID";
 
 export function OrganizationRoute() {
-  const { orgID } = route.useParams();
-  const { tab = "projects" } = route.useSearch();
-  const navigate = useNavigate();
+  const { orgID } = useParams(path);
+  const { tab = "projects" } = useSearch(path);
   return (
     <OrganizationGate key={orgID} orgID={orgID}>
       {(organization) => (
@@ -17,8 +17,8 @@ export function OrganizationRoute() {
             organization={organization}
             tab={tab}
             onTab={(chosen) =>
-              void navigate({
-                to: "/organizationDisplay/$orgID",
+              navigate({
+                to: path,
                 params: { orgID },
                 search: chosen === "projects" ? {} : { tab: chosen },
                 replace: true,

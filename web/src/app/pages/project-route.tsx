@@ -1,4 +1,3 @@
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { LazyBoard } from "../../boards/lazy-board";
 import { ChartsPlace } from "../../charts/charts-place";
 import { ProjectNumbersPlace } from "../../charts/project/project-numbers-place";
@@ -8,27 +7,29 @@ import { ProjectBugs } from "../../lists/project-bugs";
 import { OrganizationGate } from "../../organizations/organization-gate";
 import { ProjectPage } from "../../project-page/project-page";
 import { ProjectGate } from "../../projects/project-gate";
+import { navigate } from "../../routing/history";
+import { latestSearch, useParams, useSearch } from "../../routing/shown";
 import type { Organization, Project } from "../../store/organization";
 import { enLists } from "../../texts/en-lists";
 import { SideBarRoom } from "../../views/side-bar-room";
 import { ViewBarRoom } from "../../views/view-bar-room";
 import { ListAndPanel } from "./list-and-panel";
 
-const route = getRouteApi("/shell/organizationDisplay/$orgID/projects/$key");
-type ProjectSearch = ReturnType<typeof route.useSearch>;
+const path = "/organizationDisplay/:orgID/projects/:key";
+type ProjectSearch = ReturnType<typeof useSearch<typeof path>>;
 
 export function ProjectRoute() {
-  const { orgID, key } = route.useParams();
-  const search = route.useSearch();
-  const navigate = useNavigate();
+  const { orgID, key } = useParams(path);
+  const search = useSearch(path);
   // What is changed is the latest address: a key may come before the page of the last one is drawn.
   function go(changeOf: (latest: ProjectSearch) => Partial<ProjectSearch>, replace = false) {
-    void navigate({
-      to: "/organizationDisplay/$orgID/projects/$key",
+    const latest = latestSearch(path);
+    navigate({
+      to: path,
       params: { orgID, key },
-      search: (latest: ProjectSearch) => changedSearch(latest, changeOf(latest)),
+      search: changedSearch(latest, changeOf(latest)),
       replace,
-      resetScroll: false,
+      keepsScroll: true,
     });
   }
   const isBoard = search.tab === "board";

@@ -1,16 +1,14 @@
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { navigate } from "../../routing/history";
+import { useSearch } from "../../routing/shown";
 import { SpeedInsightsPage } from "../../speed/speed-insights-page";
 
-const route = getRouteApi("/shell/speed-insights");
-
 export function SpeedInsightsRoute() {
-  const { days = 7, page, vital = "LCP" } = route.useSearch();
-  const navigate = useNavigate();
+  const { days = 7, page, vital = "LCP" } = useSearch("/speed-insights");
   return (
     <SpeedInsightsPage
       view={{ days, page, vital }}
       onView={(view) =>
-        void navigate({
+        navigate({
           to: "/speed-insights",
           search: {
             ...(view.days === 7 ? {} : { days: view.days }),
@@ -18,7 +16,7 @@ export function SpeedInsightsRoute() {
             ...(view.vital === "LCP" ? {} : { vital: view.vital }),
           },
           replace: true,
-          resetScroll: false,
+          keepsScroll: true,
         })
       }
     />

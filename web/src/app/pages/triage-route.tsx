@@ -1,15 +1,15 @@
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { OrganizationGate } from "../../organizations/organization-gate";
+import { navigate } from "../../routing/history";
+import { useParams, useSearch } from "../../routing/shown";
 import { TriagePage } from "../../triage/triage-page";
 import { triageViewID } from "../../views/address/view-target";
 import { SideBarRoom } from "../../views/side-bar-room";
 
-const route = getRouteApi("/shell/organizationDisplay/$orgID/triage");
+const path = "/organizationDisplay/:orgID/triage";
 
 export function TriageRoute() {
-  const { orgID } = route.useParams();
-  const search = route.useSearch();
-  const navigate = useNavigate();
+  const { orgID } = useParams(path);
+  const search = useSearch(path);
   return (
     <OrganizationGate key={orgID} orgID={orgID}>
       {(organization) => (
@@ -19,12 +19,12 @@ export function TriageRoute() {
             organization={organization}
             search={search}
             onSearch={(next) =>
-              void navigate({
-                to: "/organizationDisplay/$orgID/triage",
+              navigate({
+                to: path,
                 params: { orgID },
                 search: next,
                 replace: true,
-                resetScroll: false,
+                keepsScroll: true,
               })
             }
           />

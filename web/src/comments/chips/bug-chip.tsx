@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { statusOf } from "../../bugs/bug-rules";
 import { StatusIcon } from "../../bugs/status-icon";
+import { Link } from "../../routing/link";
 import { useBugByKey, useProject } from "../../store/hooks";
 import { classNames } from "../../ui/class-names";
 import { lookUpBug } from "./look-up-bug";
@@ -15,7 +15,7 @@ export function BugChip({ orgID, bugKey }: { orgID: string; bugKey: string }) {
   const status = statusOf(project, bug.status);
   return (
     <Link
-      to="/organizationDisplay/$orgID/bugs/$key"
+      to="/organizationDisplay/:orgID/bugs/:key"
       params={{ orgID, key: bug.key }}
       title={status === undefined ? bug.title : `${bug.title} · ${status.name}`}
       className="inline-flex max-w-full items-center gap-1 rounded-chip bg-hover px-1 align-bottom no-underline! hover:bg-active"

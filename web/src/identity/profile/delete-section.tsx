@@ -1,6 +1,6 @@
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { fieldError, type Problem } from "../../api/problem";
+import { navigate } from "../../routing/history";
 import { enAccount } from "../../texts/en-account";
 import { enIdentity } from "../../texts/en-identity";
 import { showToast } from "../../toasts/show-toast";
@@ -15,7 +15,6 @@ const words = enAccount.profile.remove;
 
 /** The end of the account: typed and proved, because nothing brings it back. */
 export function DeleteSection({ me }: { me: Me }) {
-  const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
@@ -32,7 +31,7 @@ export function DeleteSection({ me }: { me: Me }) {
       return;
     }
     showToast({ kind: "positive", text: words.done });
-    await navigate({ to: "/" });
+    navigate({ to: "/" });
   }
   function handleOpen(open: boolean) {
     setOpen(open);

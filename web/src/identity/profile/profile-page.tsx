@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../../routing/link";
 import { enAccount } from "../../texts/en-account";
 import { enTokens } from "../../texts/en-tokens";
 import { usePageTitle } from "../../texts/use-page-title";

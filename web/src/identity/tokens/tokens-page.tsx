@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { api, outcome } from "../../api/client";
 import type { WireAccessToken, WireMadeAccessToken } from "../../api/types";
+import { Link } from "../../routing/link";
 import { enTokens } from "../../texts/en-tokens";
 import { usePageTitle } from "../../texts/use-page-title";
 import { showToast } from "../../toasts/show-toast";

@@ -1,7 +1,7 @@
-import { defaultStringifySearch } from "@tanstack/react-router";
 import type { ListWalk } from "../../bugs/list-walk";
 import { loadNextBugs } from "../../bugs/load-bugs";
 import { projectWalk } from "../../bugs/project-walk";
+import { searchText } from "../../routing/address";
 import type { LoadState } from "../../store/load-state";
 import type { Project } from "../../store/organization";
 import { replicaOf } from "../../store/replica";
@@ -54,7 +54,7 @@ export function querySource(question: Question, path: string): BugSource {
   const idAt = (index: number) => list.get().ids[index];
   return {
     question,
-    path: `${path}${defaultStringifySearch(q === "" ? {} : { q })}`,
+    path: `${path}${searchText(q === "" ? {} : { q })}`,
     subscribe: (listener) => list.subscribe(listener),
     shape: list.get,
     count: () => list.get().ids.length,

@@ -1,5 +1,6 @@
 import { colorOf } from "../../projects/project-rules";
 import { quote } from "../../query/print";
+import { addressOf } from "../../routing/address";
 import type { Organization, Project, View } from "../../store/organization";
 import { replicaOf } from "../../store/replica";
 import { enPalette as words } from "../../texts/en-palette";
@@ -8,17 +9,14 @@ import type { Item } from "./item";
 
 const { pages } = words;
 
-/** Makes an address of a route's parts. */
-export type MakePath = (target: ReturnType<typeof targetOf>) => string;
-
 const rootOf = ({ id }: Organization) => `/organizationDisplay/${id}`;
 
 /** What an organization has: its pages, views, projects and people. */
-export function organizationItems(organization: Organization, makePath: MakePath): Item[] {
+export function organizationItems(organization: Organization): Item[] {
   const { projects, views, ownViews } = replicaOf(organization.id);
   return [
     ...ownPages(organization),
-    ...[...views.all(), ...ownViews.all()].map((view) => viewItem(organization, view, makePath)),
+    ...[...views.all(), ...ownViews.all()].map((view) => viewItem(organization, view)),
     ...projects.all().flatMap((project) => projectItems(organization, project)),
     ...peopleItems(organization),
   ];
@@ -45,9 +43,9 @@ function ownPages(organization: Organization): Item[] {
   ];
 }
 
-function viewItem(organization: Organization, view: View, makePath: MakePath): Item {
+function viewItem(organization: Organization, view: View): Item {
   const { projects } = replicaOf(organization.id);
-  const go = makePath(targetOf(view, projects.get(view.projectID ?? "")));
+  const go = addressOf(targetOf(view, projects.get(view.projectID ?? "")));
   const { orgName } = organization;
   return { id: go, group: "pages", title: pages.view(view.name), detail: orgName, act: { go } };
 }

@@ -1,0 +1,61 @@
+import type { HistoryAction, HistoryLocation } from "@tanstack/history";
+import { history, isScrollKept } from "./history";
+
+const key = "lacewing.scroll";
+
+type Tops = Record<number, number>;
+
+function keptTops(): Tops {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "{}") as Tops;
+  } catch {
+    return {};
+  }
+}
+
+function keep(tops: Tops): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(tops));
+  } catch {
+    // Storage is switched off or full: after a reload pages begin at their top.
+  }
+}
+
+const stepOf = ({ state: { __TSR_index: step } }: HistoryLocation): number => step;
+
+/**
+ * Keeps how far the page of each step of the session history was scrolled, in pixels: who goes back, or loads the
+ * page anew, finds it there. A new page begins at its top.
+ */
+export class ScrollKeeper {
+  readonly #tops = keptTops();
+  #step = stepOf(history().location);
+
+  constructor() {
+    if (typeof window === "undefined") return;
+    window.history.scrollRestoration = "manual";
+    addEventListener("pagehide", this.#keepAll);
+  }
+
+  stop(): void {
+    if (typeof window !== "undefined") removeEventListener("pagehide", this.#keepAll);
+  }
+
+  /** Where the first page stands; undefined where it is new. */
+  first(): number | undefined {
+    return this.#tops[this.#step];
+  }
+
+  /** Where the page of the next step stands; undefined where it stays as it is. */
+  next(location: HistoryLocation, action: HistoryAction): number | undefined {
+    this.#tops[this.#step] = window.scrollY;
+    this.#step = stepOf(location);
+    if (isScrollKept()) return undefined;
+    return action === "PUSH" || action === "REPLACE" ? 0 : (this.#tops[this.#step] ?? 0);
+  }
+
+  readonly #keepAll = () => {
+    this.#tops[this.#step] = window.scrollY;
+    keep(this.#tops);
+  };
+}
