@@ -209,20 +209,34 @@ private:
         auto poll_at = steady::now() + poll_every;
         std::unique_lock lock{mutex_};
         while (!stop.stop_requested()) {
-            const auto wake_at = due_.empty() ? poll_at : std::min(poll_at, due_.begin()->first);
-            changed_.wait_until(lock, stop, wake_at, [this, wake_at] {
-                return !due_.empty() && due_.begin()->first < wake_at;
-            });
+            rest(lock, stop, polls ? std::optional{poll_at} : std::nullopt);
             if (stop.stop_requested()) return;
             const auto missing = take_due();
-            const bool is_over = steady::now() >= poll_at;
-            if (is_over) poll_at = steady::now() + poll_every;
-            const auto asked = polls && is_over ? begun_owners() : std::vector<uuid>{};
+            const bool is_poll = polls && steady::now() >= poll_at;
+            if (is_poll) poll_at = steady::now() + poll_every;
+            const auto asked = is_poll ? begun_owners() : std::vector<uuid>{};
             lock.unlock();
             if (!missing.empty()) read_log(missing);
             if (!asked.empty()) poll(asked);
             lock.lock();
         }
+    }
+
+    // Until then, or until a stream is due; without a moment as long as nothing happens.
+    void rest(
+        std::unique_lock<std::mutex>& lock,
+        const std::stop_token& stop,
+        std::optional<steady::time_point> until
+    ) {
+        if (!due_.empty())
+            until = std::min(until.value_or(due_.begin()->first), due_.begin()->first);
+        const auto is_sooner = [this, until] {
+            return !due_.empty() && (!until || due_.begin()->first < *until);
+        };
+        if (until)
+            changed_.wait_until(lock, stop, *until, is_sooner);
+        else
+            changed_.wait(lock, stop, is_sooner);
     }
 
     // The streams whose missing changes are to be read now.

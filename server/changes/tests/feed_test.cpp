@@ -111,6 +111,8 @@ TEST_P(the_feed, is_silent_about_streams_that_nobody_follows) {
 TEST_P(the_feed, rests_while_nothing_is_committed) {
     listener one{database()};
     start(one, content);
+    // Past the first moment at which it might ask the log again. Then the processor's time counts,
+    // not the clock's.
     std::this_thread::sleep_for(std::chrono::milliseconds{limits::feed_poll_ms * 3 / 2});
     const auto before = std::clock();
     std::this_thread::sleep_for(std::chrono::seconds{1});
