@@ -4,6 +4,14 @@ import type { Answer } from "./evaluation";
 /** So few are taken out and put in one by one: of more the whole is gone through once. */
 const fewMax = 8;
 
+/** What is known of a slot that changed. */
+const isChanged = 1;
+const isMatch = 2;
+const isListed = 4;
+
+/** By slot, for the time of one call; 0 for all in between. */
+let marks = new Uint8Array(1024);
+
 /** An answer that follows changes bug by bug. Bugs that a question reaches to from them count as changed. */
 export class HeldAnswer {
   readonly #question: Question;
@@ -18,9 +26,19 @@ export class HeldAnswer {
     return this.#slots;
   }
 
-  /** The bugs in these slots came, changed or went; all others stand as the order has them. Whether anything moved. */
-  changed(slots: ReadonlySet<number>): boolean {
-    return slots.size > fewMax ? this.#manyChanged(slots) : this.#fewChanged([...slots]);
+  get count(): number {
+    return this.#slots.length;
+  }
+
+  /**
+   * The bugs in these slots, each told once, came, changed or went; all others stand as the order has them.
+   * Whether anything moved.
+   */
+  changed(slots: readonly number[]): boolean {
+    if (slots.length <= fewMax) return this.#fewChanged(slots);
+    const isAnyMoved = this.#isAnyMoved(slots);
+    if (isAnyMoved) this.#manyChanged(slots);
+    return isAnyMoved;
   }
 
   /** All of them leave first: one that stands where it belongs no longer would lead the others astray. */
@@ -36,15 +54,41 @@ export class HeldAnswer {
     return slots.some((slot, each) => this.#slots.indexOf(slot) !== before[each]);
   }
 
-  #manyChanged(slots: ReadonlySet<number>): boolean {
-    const { compare } = this.#question.order;
-    const coming = [...slots].filter((slot) => this.#question.matches(slot)).toSorted(compare);
-    const before = this.#slots;
+  /** Most changes move nothing: that costs no other list of all bugs. */
+  #isAnyMoved(slots: readonly number[]): boolean {
+    const { matches, order } = this.#question;
+    const { size } = this.#question.world;
+    if (marks.length < size) marks = new Uint8Array(2 * size);
+    for (const slot of slots) marks[slot] = isChanged | (matches(slot) ? isMatch : 0);
+    const all = this.#slots;
+    let isMoved = false;
+    for (let at = 0; at < all.length && !isMoved; at += 1) {
+      const slot = all[at] ?? 0;
+      const mark = marks[slot] ?? 0;
+      if (mark === 0) continue;
+      const [before, after] = [all[at - 1], all[at + 1]];
+      isMoved =
+        mark === isChanged ||
+        (before !== undefined && order.compare(before, slot) > 0) ||
+        (after !== undefined && order.compare(slot, after) > 0);
+      marks[slot] = mark | isListed;
+    }
+    for (const slot of slots) {
+      isMoved ||= marks[slot] === (isChanged | isMatch);
+      marks[slot] = 0;
+    }
+    return isMoved;
+  }
+
+  #manyChanged(slots: readonly number[]): void {
+    const { matches, order } = this.#question;
+    const coming = slots.filter(matches).toSorted(order.compare);
+    const leaving = new Set(slots);
     const after: number[] = [];
     let next = 0;
-    for (const slot of before) {
-      if (slots.has(slot)) continue;
-      for (let come = coming[next]; come !== undefined && compare(come, slot) < 0; ) {
+    for (const slot of this.#slots) {
+      if (leaving.has(slot)) continue;
+      for (let come = coming[next]; come !== undefined && order.compare(come, slot) < 0; ) {
         after.push(come);
         next += 1;
         come = coming[next];
@@ -53,7 +97,6 @@ export class HeldAnswer {
     }
     for (; next < coming.length; next += 1) after.push(coming[next] ?? 0);
     this.#slots = after;
-    return after.length !== before.length || after.some((slot, at) => slot !== before[at]);
   }
 
   /** The first place whose bug stands behind this one. */

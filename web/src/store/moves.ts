@@ -7,8 +7,11 @@ export class Moves {
   #slots: number[] = [];
   /** All that changed after that turn is here. */
   #from = 0;
+  /** What was told last: many ask from the same turn on. */
+  #told: { from: number; slots: readonly number[] } | undefined;
 
   add(turn: number, slot: number): void {
+    this.#told = undefined;
     this.#turns.push(turn);
     this.#slots.push(slot);
     if (this.#turns.length <= 2 * movesMax) return;
@@ -19,6 +22,7 @@ export class Moves {
 
   /** Everything may be another one. */
   forget(turn: number): void {
+    this.#told = undefined;
     this.#from = turn;
     this.#turns = [];
     this.#slots = [];
@@ -27,7 +31,10 @@ export class Moves {
   /** What changed after that turn, each slot once; undefined where that is too long ago to tell. */
   since(turn: number): readonly number[] | undefined {
     if (turn < this.#from) return undefined;
-    const last = this.#turns.findLastIndex((each) => each <= turn);
-    return [...new Set(this.#slots.slice(last + 1))];
+    if (this.#told?.from !== turn) {
+      const last = this.#turns.findLastIndex((each) => each <= turn);
+      this.#told = { from: turn, slots: [...new Set(this.#slots.slice(last + 1))] };
+    }
+    return this.#told.slots;
   }
 }

@@ -25,7 +25,7 @@ export function answerHere(asked: Asked): Soon<AnswerHere> {
 }
 
 export function countHere(asked: Asked): Soon<number> {
-  return soon({ ...asked, order: "any" }, (answer) => answer.slots.length);
+  return soon({ ...asked, order: "any" }, ({ count }) => count);
 }
 
 /** How the bugs of a question spread over a field. */

@@ -1,6 +1,7 @@
 import { type Compiled, compile, type Question } from "../../answers/compile";
 import { Evaluation } from "../../answers/evaluation";
 import { HeldAnswer } from "../../answers/held-answer";
+import { HeldCount } from "../../answers/held-count";
 import { session } from "../../identity/session";
 import type { BugStore } from "../../store/bug-store";
 import { StoreWorld } from "../../store/bug-world";
@@ -31,7 +32,7 @@ export class FollowedAnswer {
   #understoodAtMs = 0;
   #names = -1;
   #evaluation: Evaluation | undefined;
-  #held: HeldAnswer | undefined;
+  #held: HeldAnswer | HeldCount | undefined;
   /** The store's turn that the answer is as of. */
   #turn = -1;
   #told: AnswerHere | undefined;
@@ -44,8 +45,13 @@ export class FollowedAnswer {
     this.world = worldOf(asked.orgID);
   }
 
+  /** None of what is only counted. */
   get slots(): readonly number[] {
-    return this.#held?.slots ?? [];
+    return this.#held instanceof HeldAnswer ? this.#held.slots : [];
+  }
+
+  get count(): number {
+    return this.#held?.count ?? 0;
   }
 
   told(): AnswerHere {
@@ -73,7 +79,8 @@ export class FollowedAnswer {
     if (answer === undefined || this.#question === undefined) return "later";
     this.#evaluation = undefined;
     this.#told = undefined;
-    this.#held = new HeldAnswer(this.#question, answer);
+    const isCounted = this.#asked.order === "any";
+    this.#held = new (isCounted ? HeldCount : HeldAnswer)(this.#question, answer);
     this.#shown = [];
     this.#turn = answer.turn;
     this.#moveChanged([]);
@@ -117,7 +124,10 @@ export class FollowedAnswer {
     const bugs = this.#bugs;
     const reach = this.#question?.reach ?? 0;
     bugs.asShown((edited) => {
-      const slots = bugs.held.around([...changed, ...this.#shown, ...edited], reach);
+      const isAll = reach === 0 && this.#shown.length === 0 && edited.length === 0;
+      const slots = isAll
+        ? changed
+        : [...bugs.held.around([...changed, ...this.#shown, ...edited], reach)];
       this.#shown = edited;
       if (this.#held?.changed(slots) === true) this.#told = undefined;
     });
