@@ -177,6 +177,12 @@ void list_routes(http::router& into, modules& of) {
          who_may(export_list),
          snapshot::read_snapshot_endpoint(of.snapshots)}
     );
+    into.add(
+        {get,
+         "/api/v1/orgs/{org}/snapshot/bugs/{bug}",
+         who_may(see_content),
+         snapshot::read_held_bug_endpoint(of.snapshots)}
+    );
     list_bug_list_routes(into, with);
     list_view_routes(into, with);
     into.add({post, "/api/v1/orgs/{org}/bugs", who_may(report_bug), bugs::create_bug_endpoint(with)}

@@ -7,15 +7,19 @@
 #include "changes/record.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 #include <set>
 #include <stdexcept>
+#include <string_view>
 #include <utility>
 
 namespace lacewing::bugs {
 
 namespace {
+
+using namespace std::string_view_literals;
 
 constexpr std::string_view select_known =
     "SELECT b.project_id, p.key, b.number, b.author_kind, b.author_id, b.visibility FROM bugs b "
@@ -105,8 +109,26 @@ void tell_both(
     tell_in_history(tx, other, {what}, version);
 }
 
+/// Whether bugs may count otherwise for somebody after the change: as more, fewer, open or closed.
+bool moves_counts(const changes::change& what) {
+    if (what.subject != changes::subject_kind::bug) return false;
+    if (what.what != changes::action::changed) return true;
+    constexpr std::array counted_by{
+        "isOpen"sv, "projectID"sv, "visibility"sv, "sharedWith"sv, "assignedMembers"sv
+    };
+    return std::ranges::any_of(what.fields, [&](const auto& field) {
+        return std::ranges::find(counted_by, field.name) != counted_by.end();
+    });
+}
+
 /// The change of a bug that those hear in their own streams who know of something restricted.
-changes::change word_to(user_id who, const changes::act& by, organization_id org, bug_id which) {
+changes::change word_to(
+    user_id who,
+    const changes::act& by,
+    organization_id org,
+    bug_id which,
+    bool are_counts_moved
+) {
     auto word = changes::change_by(
         by,
         changes::person_of(who),
@@ -115,6 +137,7 @@ changes::change word_to(user_id who, const changes::act& by, organization_id org
         changes::action::changed
     );
     changes::set_new(word.fields, "orgID", org);
+    if (!are_counts_moved) changes::set_new(word.fields, "movesCounts", false);
     return word;
 }
 
@@ -183,8 +206,9 @@ void record_on_bug(
         if (on.is_restricted) each.seen_by = changes::visibility::restricted;
     }
     if (on.is_restricted) {
+        const bool are_counts_moved = std::ranges::any_of(what, moves_counts);
         for (const auto who : listeners_of(tx, on)) {
-            changes::record(tx, word_to(who, by, on.org, on.id));
+            changes::record(tx, word_to(who, by, on.org, on.id, are_counts_moved));
         }
     }
     tell_in_history(tx, on, what, changes::record(tx, what));
@@ -222,7 +246,7 @@ void record_on_both(
         return;
     }
     for (const auto& [who, which] : words) {
-        for (const auto each : which) changes::record(tx, word_to(who, by, one.org, each));
+        for (const auto each : which) changes::record(tx, word_to(who, by, one.org, each, false));
     }
     what.seen_by = changes::visibility::restricted;
     for (const auto& to : streams) {

@@ -49,7 +49,8 @@ struct known_bug {
 
 /// Records changes of things that hang on a bug, made with `changes::change_by` and
 /// `stream_of(on)`. Those who know a restricted bug are told of it in their own streams: a change
-/// of the bug that says nothing but its organization. One call per transaction and bug.
+/// of the bug that says its organization and, where it is so, that no count moved. One call per
+/// transaction and bug.
 void record_on_bug(
     db::transaction& tx,
     const changes::act& by,

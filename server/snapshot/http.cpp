@@ -5,6 +5,7 @@
 #include "platform/http/reply.hpp"
 #include "platform/http/static_site.hpp"
 #include "snapshot/answer_snapshot.hpp"
+#include "snapshot/read_held_bug.hpp"
 
 #include <fmt/format.h>
 
@@ -75,6 +76,15 @@ task<http::reply> answer(module& of, http::request& asked) {
     co_return reply;
 }
 
+task<http::reply> answer_held_bug(const module& of, http::request& asked) {
+    const auto who = identity::actor_of(asked);
+    const auto org = identity::id_in_path<organization_id>(asked, "org");
+    const auto which = asked.parameter("bug");
+    auto read = [&](db::reader& tx) { return read_held_bug(tx, who, org, which); };
+    auto held = co_await of.with.database.read(std::move(read));
+    co_return http::json_reply(200, value(std::move(held)));
+}
+
 } // namespace
 
 http::endpoint read_snapshot_endpoint(module& of) {
@@ -90,6 +100,17 @@ http::endpoint read_snapshot_endpoint(module& of) {
               "true: with the bugs' ids, 10 bytes of each behind all else; false by default.",
               "^(true|false)$"}},
         .also = {http::unchanged_since}
+    };
+}
+
+http::endpoint read_held_bug_endpoint(const module& of) {
+    return {
+        .id = "readHeldBug",
+        .summary = "One bug with all that a replica of its organization holds of it: what the "
+                   "snapshot tells, and its description.",
+        .run = [&of](http::request& asked) { return answer_held_bug(of, asked); },
+        .takes = nullptr,
+        .gives = schema::type_of<held_bug>()
     };
 }
 

@@ -2,6 +2,7 @@
 
 #include "lists/limits.hpp"
 #include "lists/sql/writing.hpp"
+#include "platform/core/joined.hpp"
 
 #include <chrono>
 #include <limits>
@@ -41,6 +42,23 @@ constexpr std::string_view select_first_relations =
 constexpr std::string_view select_next_relations =
     "SELECT kind, from_bug, to_bug FROM relations WHERE org_id = $1 "
     "AND (from_bug, kind, to_bug) > ($3, $4, $5) ORDER BY from_bug, kind, to_bug LIMIT $2";
+
+// A side each, by what its index holds alone, and the relations before the bugs: without figures of
+// its tables SQLite would rather walk all of the organization's. There the order of a CROSS JOIN is
+// binding.
+constexpr std::string_view relations_of_bug =
+    "SELECT r.kind, r.from_bug, r.to_bug FROM ("
+    "SELECT id, to_bug AS other FROM relations WHERE org_id = $1 AND from_bug = $2 "
+    "UNION ALL SELECT id, from_bug AS other FROM relations WHERE org_id = $1 AND to_bug = $2) n "
+    "CROSS JOIN relations r CROSS JOIN bugs b "
+    "WHERE r.org_id = $1 AND r.id = n.id AND b.org_id = $1 AND b.id = n.other AND ";
+constexpr std::string_view oldest_first = "ORDER BY r.created_at, r.id";
+constexpr std::string_view select_relations_of =
+    joined<relations_of_bug, bugs::related::knows_b, oldest_first>::text;
+
+constexpr std::string_view count_on_bug =
+    "SELECT b.comment_count, (SELECT COUNT(*) FROM attachments a WHERE a.org_id = $1 "
+    "AND a.bug_id = $2 AND a.removed_at IS NULL) FROM bugs b WHERE b.org_id = $1 AND b.id = $2";
 
 constexpr uuid highest_id = [] {
     uuid made;
@@ -94,6 +112,16 @@ row row_at(const db::result& rows) {
         .rank = rows.get<std::string>(22),
         .comments = rows.get<std::int64_t>(23),
     };
+}
+
+std::vector<relation> relations_in(db::result rows) {
+    std::vector<relation> found;
+    while (rows.next()) {
+        found.push_back(
+            {.kind = rows.get<std::string>(0), .from = rows.get<uuid>(1), .to = rows.get<uuid>(2)}
+        );
+    }
+    return found;
 }
 
 /// Both come by id, the highest first: what hangs on other bugs is passed by.
@@ -159,13 +187,19 @@ std::vector<relation> read_relations(
                             after->to
                         )
                       : tx.query(select_first_relations, org, std::int64_t{most});
-    std::vector<relation> found;
-    while (rows.next()) {
-        found.push_back(
-            {.kind = rows.get<std::string>(0), .from = rows.get<uuid>(1), .to = rows.get<uuid>(2)}
-        );
-    }
-    return found;
+    return relations_in(std::move(rows));
+}
+
+std::vector<relation> read_relations_of(
+    db::reader& tx, organization_id org, bug_id which, const bugs::related::knower& asks
+) {
+    return relations_in(tx.query(select_relations_of, org, which, asks.of_all, asks.reader));
+}
+
+hanging count_hanging(db::reader& tx, organization_id org, bug_id which) {
+    auto rows = tx.query(count_on_bug, org, which);
+    if (!rows.next()) return {};
+    return {.comments = rows.get<std::int64_t>(0), .attachments = rows.get<std::int64_t>(1)};
 }
 
 } // namespace lacewing::snapshot::store

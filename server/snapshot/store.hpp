@@ -2,6 +2,7 @@
 
 #include "access/subjects.hpp"
 #include "bugs/fields.hpp"
+#include "bugs/related/knower.hpp"
 #include "lists/sql/asker.hpp"
 #include "platform/db/transaction.hpp"
 
@@ -74,5 +75,18 @@ struct relation {
 [[nodiscard]] std::vector<relation> read_relations(
     db::reader& tx, organization_id org, const std::optional<relation>& after, int most
 );
+
+/// Those of one bug to others that the asker may know, the oldest first.
+[[nodiscard]] std::vector<relation> read_relations_of(
+    db::reader& tx, organization_id org, bug_id which, const bugs::related::knower& asks
+);
+
+struct hanging {
+    std::int64_t comments = 0;
+    std::int64_t attachments = 0;
+};
+
+/// What hangs on a bug and was not removed.
+[[nodiscard]] hanging count_hanging(db::reader& tx, organization_id org, bug_id which);
 
 } // namespace lacewing::snapshot::store

@@ -174,6 +174,42 @@ TEST_P(restricted_bugs_on, tell_their_readers_in_their_own_streams) {
     EXPECT_EQ(version_of(story.editor), editor + 2);
 }
 
+TEST_P(restricted_bugs_on, say_in_a_word_that_no_count_moved_where_it_is_so) {
+    const auto last_word = [&](const access::actor& who) {
+        return testing::read(with(), [&](db::reader& tx) {
+            const auto words = changes::changes_after(tx, changes::person_of(who.user), 0, 1000);
+            return schema::to_json(changes::to_wire(*words.back()).fields);
+        });
+    };
+    const auto org = "{\"orgID\":\"" + to_string(story.alpha) + "\"}";
+    const auto unmoved = "{\"movesCounts\":false," + org.substr(1);
+    const auto made = value(create(story.member, story.alpha, secret("Ours")));
+    EXPECT_EQ(last_word(story.owner), org);
+    change_bug_request edit;
+    edit.title = "Ours alone";
+    edit.priority = priority::high;
+    value(change(story.member, story.alpha, made.key, edit));
+    EXPECT_EQ(last_word(story.owner), unmoved);
+    change_bug_request share;
+    share.shared_with = {story.editor.user.value};
+    value(change(story.member, story.alpha, made.key, share));
+    EXPECT_EQ(last_word(story.editor), org);
+    change_bug_request close;
+    close.status = core.statuses.back().id;
+    close.resolution = resolution::wont_fix;
+    value(change(story.member, story.alpha, made.key, close));
+    EXPECT_EQ(last_word(story.editor), org);
+    edit.title = "Ours";
+    value(change(story.member, story.alpha, made.key, edit));
+    EXPECT_EQ(last_word(story.editor), unmoved);
+    change_bug_request assign;
+    assign.assigned_members = {story.editor.user.value};
+    value(change(story.member, story.alpha, made.key, assign));
+    EXPECT_EQ(last_word(story.editor), org);
+    value(change(story.member, story.alpha, made.key, opened()));
+    EXPECT_EQ(last_word(story.editor), org);
+}
+
 TEST_P(restricted_bugs_on, are_restricted_and_opened_by_their_author_and_by_editors) {
     const auto made = value(create(story.editor, story.alpha, titled("Everybody's")));
     EXPECT_EQ(

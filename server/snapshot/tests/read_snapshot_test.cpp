@@ -1,3 +1,4 @@
+#include "snapshot/read_held_bug.hpp"
 #include "snapshot/tests/snapshot_fixture.hpp"
 
 #include <algorithm>
@@ -50,6 +51,49 @@ TEST_P(a_snapshot_on, tells_each_reader_what_lists_and_bugs_tell) {
         EXPECT_EQ(told(got.relations), told(expected));
         EXPECT_EQ(got.relations.size(), expected.size());
     }
+}
+
+TEST_P(a_snapshot_on, of_one_bug_tells_what_the_whole_tells_of_it) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    fill(80);
+    const auto held = [&](const access::actor& who, const bugs::bug& which) {
+        return testing::read(with(), [&](db::reader& tx) {
+            return read_held_bug(tx, who, story.alpha, to_string(which.id));
+        });
+    };
+    for (const auto& who : {story.owner, story.editor, story.member}) {
+        const auto got = take(who);
+        ASSERT_TRUE(got.is_whole);
+        std::size_t known = 0;
+        for (const auto& each : all.bugs) {
+            const auto row = std::ranges::find(got.bugs, each.id, &bugs::bug::id);
+            const auto one = held(who, each);
+            ASSERT_EQ(one.has_value(), row != got.bugs.end()) << each.key;
+            if (!one) {
+                EXPECT_EQ(one.error().status, 404);
+                continue;
+            }
+            ++known;
+            const auto& counted = got.counted[static_cast<std::size_t>(row - got.bugs.begin())];
+            EXPECT_EQ(one->versions.content, got.head.versions.content);
+            EXPECT_EQ(one->bug.rev, row->rev);
+            EXPECT_EQ(one->bug.description, each.description);
+            EXPECT_EQ(one->comment_count, counted.comments) << each.key;
+            EXPECT_EQ(one->attachment_count, counted.attachments) << each.key;
+            std::vector<lists::plain::related_pair> expected;
+            for (const auto& pair : got.relations) {
+                if (pair.from == each.id || pair.to == each.id) expected.push_back(pair);
+            }
+            std::vector<lists::plain::related_pair> related;
+            for (const auto& [kind, from, to] : one->relations) {
+                related.push_back({std::string{schema::name_of(kind)}, from, to});
+            }
+            EXPECT_EQ(told(related), told(expected)) << each.key;
+            EXPECT_EQ(related.size(), expected.size());
+        }
+        EXPECT_EQ(known, got.bugs.size());
+    }
+    EXPECT_EQ(held(story.stranger, all.bugs.front()).error().status, 404);
 }
 
 TEST_P(a_snapshot_on, begins_with_the_open_bugs_of_the_asked_project) {

@@ -1362,6 +1362,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/orgs/{org}/snapshot/bugs/{bug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One bug with all that a replica of its organization holds of it: what the snapshot tells, and its description. */
+        get: operations["readHeldBug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/orgs/{org}/views": {
         parameters: {
             query?: never;
@@ -2709,6 +2726,34 @@ export interface components {
              */
             to: string;
         };
+        /** @description A bug with what a replica of its organization holds of it, as of one moment. */
+        HeldBug: {
+            /** @description The versions that it is as of. */
+            versions: components["schemas"]["Versions"];
+            /** @description The bug, with its description. */
+            bug: components["schemas"]["Bug"];
+            /** @description How many comments it has. */
+            commentCount: number;
+            /** @description How many files it has. */
+            attachmentCount: number;
+            /** @description To other bugs that the reader may know. */
+            relations: components["schemas"]["HeldRelation"][];
+        };
+        /** @description How one bug stands to another, as it is stored. */
+        HeldRelation: {
+            /** @description Read from the first to the second. */
+            kind: components["schemas"]["StoredRelationKind"];
+            /**
+             * Format: uuid
+             * @description The first bug.
+             */
+            from: string;
+            /**
+             * Format: uuid
+             * @description The second bug.
+             */
+            to: string;
+        };
         /** @description The organization's join code. */
         JoinCode: {
             /** @description Lets accounts in as Members. */
@@ -3923,6 +3968,11 @@ export interface components {
          * @enum {string}
          */
         StatusCategory: "triage" | "open" | "started" | "done" | "dropped";
+        /**
+         * @description How one bug stands to another, read from the first to the second.
+         * @enum {string}
+         */
+        StoredRelationKind: "blocks" | "duplicate_of" | "relates_to" | "caused_by" | "parent";
         /**
          * @description An audience: who may hear a change.
          * @enum {string}
@@ -9678,6 +9728,101 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readHeldBug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019cec01-9a55-719f-8b8c-8c1921bf9f59 */
+                org: string;
+                /** @example 019cec01-9a55-7006-8131-3119135a9315 */
+                bug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A bug with what a replica of its organization holds of it, as of one moment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "versions": {
+                     *         "content": 3,
+                     *         "members": 3,
+                     *         "managers": 3
+                     *       },
+                     *       "bug": {
+                     *         "id": "019cec01-9a55-708b-872e-2e07b55c3ac0",
+                     *         "orgID": "019cec01-9a55-7854-86a0-a0728fdc1d1c",
+                     *         "projectID": "019cec01-9a55-7247-8d46-462b17f8de43",
+                     *         "key": "CORE-12",
+                     *         "number": 3,
+                     *         "title": "The relay sticks",
+                     *         "description": "A moth sits in `relay 70`.",
+                     *         "environment": [
+                     *           {
+                     *             "name": "Ada Lovelace",
+                     *             "value": "An example"
+                     *           }
+                     *         ],
+                     *         "status": "019cec01-9a55-7c4d-8569-696d6cc12c2f",
+                     *         "isOpen": true,
+                     *         "resolution": "none",
+                     *         "severity": "unset",
+                     *         "priority": "none",
+                     *         "due": "2026-03-31",
+                     *         "estimate": 3,
+                     *         "bugAuthor": "019cec01-9a55-724f-85d9-d98d7bccaa86",
+                     *         "assignedMembers": [
+                     *           "019cec01-9a55-7273-8f75-75879da6ec58"
+                     *         ],
+                     *         "labels": [
+                     *           "019cec01-9a55-74bc-8513-13f856980a8a"
+                     *         ],
+                     *         "visibility": "inherit",
+                     *         "sharedWith": [
+                     *           "019cec01-9a55-7be6-89db-db310fb4bdec"
+                     *         ],
+                     *         "watchers": [
+                     *           "019cec01-9a55-7c7f-8b58-58e763ba5ae4"
+                     *         ],
+                     *         "voters": [
+                     *           "019cec01-9a55-7027-88d7-d7238f681222"
+                     *         ],
+                     *         "voteCount": 3,
+                     *         "snooze": {
+                     *           "until": "2026-03-14T09:26:53.589Z"
+                     *         },
+                     *         "rank": "An example",
+                     *         "created": "2026-03-14T09:26:53.589Z",
+                     *         "updated": "2026-03-14T09:26:53.589Z",
+                     *         "closed": "2026-03-14T09:26:53.589Z",
+                     *         "statusSince": "2026-03-14T09:26:53.589Z",
+                     *         "reopenCount": 3,
+                     *         "rev": 3,
+                     *         "deleted": "2026-03-14T09:26:53.589Z"
+                     *       },
+                     *       "commentCount": 3,
+                     *       "attachmentCount": 3,
+                     *       "relations": [
+                     *         {
+                     *           "kind": "blocks",
+                     *           "from": "019cec01-9a55-77f8-8450-5078d7a5c0b5",
+                     *           "to": "019cec01-9a55-708c-8839-3907b56ac0a4"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HeldBug"];
+                };
             };
             default: components["responses"]["Problem"];
         };

@@ -20,6 +20,7 @@ export type WireProject = Schemas["Project"];
 export type WireLabel = Schemas["Label"];
 export type WireBugTemplate = Schemas["BugTemplate"];
 export type WireBug = Schemas["Bug"];
+export type WireHeldBug = Schemas["HeldBug"];
 export type WireBugList = Schemas["BugList"];
 export type WireBugGroup = Schemas["BugGroup"];
 export type WireFieldValue = Schemas["FieldValue"];

@@ -144,9 +144,9 @@ const isSnooze = (value: unknown): value is { until?: string } => v.is(snoozeSch
  * longer. What it is, the server says to whoever asks.
  */
 function applyWord(change: Change): void {
-  const { orgID } = change.fields;
+  const { orgID, movesCounts } = change.fields;
   if (!isText(orgID)) return;
-  reloadBug(orgID, change.id);
+  reloadBug(orgID, change.id, movesCounts !== false);
 }
 
 const plainChecks: Parameters<typeof pickFields<PlainFields>>[1] = {

@@ -6,26 +6,37 @@ import { touchBug } from "../store/touched";
 import { AskedAnew, mayPass } from "../sync/asked-anew";
 
 const reloads = new AskedAnew();
-const waiting = new Map<string, Set<string>>();
+/** By organization. */
+const waiting = new Map<string, { bugIDs: Set<string>; areCountsMoved: boolean }>();
 
 /**
- * Asks again for a bug that the person may know anew, differently, or no longer, and for the counts. Many words
- * about bugs come in one go: each bug is asked for once, and the counts once for all.
+ * Asks again for a bug that the person may know anew, differently, or no longer, and for the counts unless it
+ * is known that they stand. Many words about bugs come in one go: each bug is asked for once, and the counts
+ * once for all.
  */
-export function reloadBug(orgID: string, bugID: string): void {
+export function reloadBug(orgID: string, bugID: string, areCountsMoved = true): void {
   if (waiting.size === 0) queueMicrotask(reloadWaiting);
-  const bugIDs = waiting.get(orgID) ?? new Set();
-  waiting.set(orgID, bugIDs.add(bugID));
+  const some = waiting.get(orgID) ?? { bugIDs: new Set(), areCountsMoved: false };
+  some.bugIDs.add(bugID);
+  some.areCountsMoved ||= areCountsMoved;
+  waiting.set(orgID, some);
 }
 
 function reloadWaiting(): void {
   const all = [...waiting];
   waiting.clear();
-  for (const [orgID, bugIDs] of all) void reloadBugs(orgID, bugIDs);
+  for (const [orgID, { bugIDs, areCountsMoved }] of all) {
+    void reloadBugs(orgID, bugIDs, areCountsMoved);
+  }
 }
 
-async function reloadBugs(orgID: string, bugIDs: ReadonlySet<string>): Promise<void> {
+async function reloadBugs(
+  orgID: string,
+  bugIDs: ReadonlySet<string>,
+  areCountsMoved: boolean,
+): Promise<void> {
   await Promise.all([...bugIDs].map((bugID) => reload(orgID, bugID)));
+  if (!areCountsMoved) return;
   recountProjects(orgID);
   const organization = await outcome(
     api.GET("/api/v1/orgs/{org}", { params: { path: { org: orgID } } }),

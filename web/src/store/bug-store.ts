@@ -248,12 +248,12 @@ export class BugStore {
   }
 
   /** A comment or a file came on a bug or left it. */
-  hang(what: Hanging, bugID: string, id: string, isThere: boolean, version: number): void {
-    if (this.#held.hang(what, bugID, id, isThere, version)) this.#moved(bugID);
+  hang(what: Hanging, bugID: string, isThere: boolean, version: number): void {
+    if (this.#held.hang(what, bugID, isThere, version)) this.#moved(bugID);
   }
 
-  putHanging(bugID: string, ids: Record<Hanging, readonly string[]>): void {
-    this.#held.putHanging(bugID, ids);
+  putHanging(bugID: string, counts: Readonly<Record<Hanging, number>>, asOf: number): void {
+    this.#held.putHanging(bugID, counts, asOf);
     this.#moved(bugID);
   }
 

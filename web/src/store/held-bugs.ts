@@ -31,8 +31,8 @@ export class HeldBugs {
   #isFilled = new Column((length) => new Uint8Array(length));
   /** Version of the content that the last fill was as of. */
   #asOf = Number.POSITIVE_INFINITY;
-  /** Of bugs that were asked for one by one: what hangs on them, by id. */
-  readonly #ids = new Map<string, Record<Hanging, Set<string>>>();
+  /** Of bugs that were asked for one by one: the version of the content that their answer was as of. */
+  readonly #asOfBug = new Map<string, number>();
 
   constructor(columns: BugColumns) {
     this.#columns = columns;
@@ -51,14 +51,14 @@ export class HeldBugs {
     this.#links = new RelationLinks();
     this.#isFilled = new Column((length) => new Uint8Array(length));
     this.#asOf = Number.POSITIVE_INFINITY;
-    this.#ids.clear();
+    this.#asOfBug.clear();
   }
 
   /** Returns the slots of bugs that the fill before told and this one does not. */
   filled(slots: Int32Array, { relations, content }: BugsAsOf): number[] {
     const before = this.#isFilled;
     this.#links = new RelationLinks();
-    this.#ids.clear();
+    this.#asOfBug.clear();
     this.#isFilled = new Column((length) => new Uint8Array(length));
     this.#isFilled.reserve(this.#columns.size);
     for (const slot of slots) if (slot >= 0) this.#isFilled.set(slot, 1);
@@ -105,30 +105,21 @@ export class HeldBugs {
   }
 
   /** Something came on a bug or left it. Whether that moved anything. */
-  hang(what: Hanging, bugID: string, id: string, isThere: boolean, version: number): boolean {
+  hang(what: Hanging, bugID: string, isThere: boolean, version: number): boolean {
     const slot = this.#columns.slotOf(bugID);
-    if (slot === undefined || version <= this.#asOf) return false;
-    const ids = this.#ids.get(bugID)?.[what];
+    if (slot === undefined || version <= (this.#asOfBug.get(bugID) ?? this.#asOf)) return false;
     const column = this.#columns.columns[what];
-    if (ids === undefined) column.set(slot, Math.max(column.get(slot) + (isThere ? 1 : -1), 0));
-    else {
-      if (isThere) ids.add(id);
-      else ids.delete(id);
-      column.set(slot, ids.size);
-    }
+    column.set(slot, Math.max(column.get(slot) + (isThere ? 1 : -1), 0));
     return true;
   }
 
-  /** All that hangs on a bug, by id: what is told of it again moves nothing. */
-  putHanging(bugID: string, ids: Record<Hanging, readonly string[]>): void {
+  /** How much hangs on a bug as of that version: what is told of it again moves nothing. */
+  putHanging(bugID: string, counts: Readonly<Record<Hanging, number>>, asOf: number): void {
     const slot = this.#columns.slotOf(bugID);
     if (slot === undefined) return;
-    this.#ids.set(bugID, {
-      comments: new Set(ids.comments),
-      attachments: new Set(ids.attachments),
-    });
-    this.#columns.columns.comments.set(slot, ids.comments.length);
-    this.#columns.columns.attachments.set(slot, ids.attachments.length);
+    this.#asOfBug.set(bugID, asOf);
+    this.#columns.columns.comments.set(slot, counts.comments);
+    this.#columns.columns.attachments.set(slot, counts.attachments);
   }
 
   relate({ kind, from, to }: RelatedBugs, isThere: boolean, version: number): boolean {
@@ -151,6 +142,6 @@ export class HeldBugs {
   removed(slot: number, bugID: string): void {
     this.#links.removeAllOf(slot);
     this.#isFilled.set(slot, 0);
-    this.#ids.delete(bugID);
+    this.#asOfBug.delete(bugID);
   }
 }

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
+import type { WireHeldBug } from "../../api/types";
 import { BugFill } from "../../store/bug-fill";
 import { BugStore } from "../../store/bug-store";
 import { wireBug } from "../../store/testing";
 import type { Change } from "../../sync/change";
 import { SnapshotDecoder } from "../lines/decoder";
 import { bugID, core, wholeStory } from "../lines/testing";
-import type { AskedBug } from "./ask-bug";
 import { Upkeep } from "./upkeep";
 
 const content = { owner: "org-1", name: "content" };
@@ -22,8 +22,8 @@ function makeUpkeep() {
   const filling = new BugFill(bugs, { content: 40, tables, chunks, relations });
   while (filling.step());
   bugs.finishFill(filling);
-  const answers: ((answer: AskedBug | "gone" | undefined) => void)[] = [];
-  const ask = vi.fn<(bugID: string) => Promise<AskedBug | "gone" | undefined>>(
+  const answers: ((answer: WireHeldBug | "gone" | undefined) => void)[] = [];
+  const ask = vi.fn<(bugID: string) => Promise<WireHeldBug | "gone" | undefined>>(
     () => new Promise((resolve) => answers.push(resolve)),
   );
   const lost = vi.fn<() => void>();
@@ -50,9 +50,10 @@ function change(fields: Partial<Change>): Change {
 }
 
 /** A bug of the story as the server would answer it. */
-function asked(number: number, fields: Partial<AskedBug> = {}): AskedBug {
+function asked(number: number, fields: Partial<WireHeldBug> = {}): WireHeldBug {
   const bug = wireBug(number, { id: bugID(number), projectID: core, rev: 20 });
-  return { bug, comments: [], attachments: [], relations: [], ...fields };
+  const versions = { content: 40, members: 0 };
+  return { versions, bug, commentCount: 0, attachmentCount: 0, relations: [], ...fields };
 }
 
 test("comments, files and relations are counted as they come and go", () => {
@@ -119,8 +120,8 @@ test("a new bug has nothing on it; one that comes back is asked for with all tha
   hear({ id: bugID(2), action: "created", fields: { rev: 1 } });
   expect(upkeep.isSettled).toBe(false);
   await vi.waitFor(() => expect(ask).toHaveBeenCalledExactlyOnceWith(bugID(1)));
-  const relations = [{ kind: "blocks", from: bugID(7), to: bugID(1) }];
-  answers[0]?.(asked(1, { comments: ["c1", "c2"], attachments: ["a1"], relations }));
+  const relations = [{ kind: "blocks" as const, from: bugID(7), to: bugID(1) }];
+  answers[0]?.(asked(1, { commentCount: 2, attachmentCount: 1, relations }));
   await vi.waitFor(() => expect(upkeep.isSettled).toBe(true));
   expect(countsOf(1)).toEqual([2, 1]);
   expect(blockedBy(1)).toEqual([bugID(7)]);
@@ -134,9 +135,25 @@ test("what is heard while an answer is on its way is neither lost nor counted tw
   const on = { bugID: bugID(5) };
   hear({ kind: "comment", id: "in", action: "created", fields: on });
   hear({ kind: "comment", id: "not-in", action: "created", fields: on });
-  answers[0]?.(asked(5, { comments: ["old", "in"] }));
+  answers[0]?.(asked(5, { versions: { content: 41, members: 0 }, commentCount: 2 }));
   await vi.waitFor(() => expect(upkeep.isSettled).toBe(true));
   expect(countsOf(5)).toEqual([3, 0]);
+});
+
+test("of an answer that is ahead nothing is kept until what it knows was heard, which counts once", async () => {
+  const { bugs, upkeep, hear, ask, answers, countsOf } = makeUpkeep();
+  upkeep.hear(change({ version: 4, id: bugID(5), fields: { orgID: "org-1" } }), own);
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  const ahead = wireBug(5, { id: bugID(5), projectID: core, rev: 20 });
+  answers[0]?.(asked(5, { bug: ahead, versions: { content: 42, members: 0 }, commentCount: 7 }));
+  await vi.waitFor(() => expect(bugs.get(bugID(5))?.rev).toBe(20));
+  const on = { bugID: bugID(5) };
+  hear({ kind: "comment", id: "in", action: "created", fields: on });
+  expect(upkeep.isSettled).toBe(false);
+  hear({ kind: "comment", id: "in too", action: "created", fields: on });
+  expect([upkeep.isSettled, ...countsOf(5)]).toEqual([true, 7, 0]);
+  hear({ kind: "comment", id: "not in", action: "created", fields: on });
+  expect(countsOf(5)).toEqual([8, 0]);
 });
 
 test("a restricted bug that is the person's no longer leaves with the word of it", async () => {

@@ -1,14 +1,14 @@
 import { isNumber, isText } from "../../api/checks";
+import type { WireHeldBug } from "../../api/types";
 import type { Bug } from "../../store/bug";
 import type { BugStore } from "../../store/bug-store";
 import type { Hanging } from "../../store/held-bugs";
 import { batch } from "../../store/topic";
 import type { Change, Stream } from "../../sync/change";
-import type { AskedBug } from "./ask-bug";
 
 /** What the upkeep needs from outside. */
 export interface UpkeepPorts {
-  ask: (bugID: string) => Promise<AskedBug | "gone" | undefined>;
+  ask: (bugID: string) => Promise<WireHeldBug | "gone" | undefined>;
   /** A change was missed, or too much would have to be asked: only a new snapshot brings all back. */
   lost: () => void;
 }
@@ -45,8 +45,10 @@ export class Upkeep {
   readonly #wanted = new Set<string>();
   readonly #asked = new Map<string, Asked>();
   /** Those of them that were answered and are not taken yet. */
-  readonly #answers = new Map<string, AskedBug | "gone">();
+  readonly #answers = new Map<string, WireHeldBug | "gone">();
   #late: ReturnType<typeof setTimeout> | undefined;
+  /** The latest version of the content that an answer was as of: until it is heard, some bugs are ahead of others. */
+  #answeredAsOf = 0;
   #isStopped = false;
   content: number;
   person: number;
@@ -66,7 +68,8 @@ export class Upkeep {
 
   /** Nothing is on its way: what is held is all of it as of `content` and `person`. */
   get isSettled(): boolean {
-    return this.#wanted.size === 0 && this.#asked.size === 0;
+    const isAnswered = this.#wanted.size === 0 && this.#asked.size === 0;
+    return isAnswered && this.content >= this.#answeredAsOf;
   }
 
   stop(): void {
@@ -113,11 +116,11 @@ export class Upkeep {
     if (comesBack || slot === undefined || isTorn) this.#want(id);
   }
 
-  #hearHanging({ kind, id, action, fields, version }: Change): void {
+  #hearHanging({ kind, action, fields, version }: Change): void {
     const what = hangingKinds[kind];
     const { bugID } = fields;
     if (what === undefined || action === "changed" || !isText(bugID)) return;
-    this.#apply([bugID], () => this.#bugs.hang(what, bugID, id, action === "created", version));
+    this.#apply([bugID], () => this.#bugs.hang(what, bugID, action === "created", version));
   }
 
   #hearRelation({ action, fields, version }: Change): void {
@@ -205,13 +208,16 @@ export class Upkeep {
     this.#askNext();
   }
 
-  #take(bugID: string, answer: AskedBug | "gone"): void {
+  #take(bugID: string, answer: WireHeldBug | "gone"): void {
     if (answer === "gone") {
       this.#bugs.lose(bugID);
       return;
     }
-    this.#bugs.bringBack(answer.bug);
-    this.#bugs.putHanging(bugID, answer);
-    this.#bugs.putRelations(bugID, answer.relations);
+    const { bug, versions, commentCount, attachmentCount, relations } = answer;
+    this.#answeredAsOf = Math.max(this.#answeredAsOf, versions.content);
+    this.#bugs.bringBack(bug);
+    const counts = { comments: commentCount, attachments: attachmentCount };
+    this.#bugs.putHanging(bugID, counts, versions.content);
+    this.#bugs.putRelations(bugID, relations);
   }
 }

@@ -68,7 +68,7 @@ function readBack(record: ReplicaRecord): Replica {
 test("what is kept is all that was held", async () => {
   const held = filledWith(decoded());
   held.bugs.remove(bugID(6), 41);
-  held.bugs.hang("comments", bugID(5), "c1", true, 42);
+  held.bugs.hang("comments", bugID(5), true, 42);
   const read = readBack(await keptOf(held));
   expect(read.head).toMatchObject({ versions: { content: 44 }, person: 9, role: "Member" });
   expect(read.head.projects).toMatchObject([{ id: core, key: "CORE" }]);
@@ -82,7 +82,7 @@ test("what changed since is kept beside it, and both are one when they are read"
   if (base === undefined) throw new Error("nothing was taken");
   const before = recordOf(me, base, "s1");
   held.bugs.remove(bugID(1), 41);
-  held.bugs.hang("attachments", bugID(3), "a1", true, 42);
+  held.bugs.hang("attachments", bugID(3), true, 42);
   held.bugs.relate({ kind: "blocks", from: bugID(3), to: bugID(8) }, true, 43);
   held.bugs.relate({ kind: "relates_to", from: bugID(2), to: bugID(8) }, false, 43);
   held.bugs.put(
@@ -141,7 +141,7 @@ test("what changes and what goes while all bugs are written is kept beside them"
 
 test("a change between two chunks takes nothing", async () => {
   const held = filledWith(decoded());
-  const rest = () => Promise.resolve(held.bugs.hang("comments", bugID(5), "c", true, 41));
+  const rest = () => Promise.resolve(held.bugs.hang("comments", bugID(5), true, 41));
   expect(await takeReplica(held, versions, rest)).toBeUndefined();
   expect(held.bugs.changed.size).toBe(1);
 });
