@@ -174,7 +174,7 @@ test("two who judge at once are told, and neither writes over the other", async 
     // All bugs are here: what happens now is heard by the line alone.
     const isKept = () => localStorage.getItem("lacewing.replicas") !== null;
     await expect.poll(() => grace.page.evaluate(isKept)).toBe(true);
-    line.hold();
+    await line.hold();
     await ada.page.keyboard.press("1");
     await ada.page.keyboard.press("4");
     await expect(ada.status("CORE-2 accepted: S4.")).toBeVisible();
@@ -184,7 +184,7 @@ test("two who judge at once are told, and neither writes over the other", async 
     const late = grace.page.getByRole("status").filter({ hasText: "What you chose was not" });
     await expect(late).toContainText("CORE-2 ada accepted this with severity S4");
     await shoot(grace.page, "triage-late");
-    line.release();
+    await line.release();
     await expect(left(grace)).toHaveText("2 left");
     const now = await bugOf(ada, stage, "CORE-2");
     expect(now).toMatchObject({ isOpen: true, resolution: "none", severity: "S4" });
@@ -194,7 +194,7 @@ test("two who judge at once are told, and neither writes over the other", async 
 
   await test.step("the same is told of an act that was answered so late that it counted as waiting", async () => {
     await expectWhole(grace, "CORE-3");
-    line.hold();
+    await line.hold();
     await ada.page.keyboard.press("1");
     await ada.page.keyboard.press("2");
     await expect(ada.status("CORE-3 accepted: S2.")).toBeVisible();
@@ -213,30 +213,40 @@ test("two who judge at once are told, and neither writes over the other", async 
     send();
     const late = grace.page.getByRole("status").filter({ hasText: "What you chose was not" });
     await expect(late).toContainText("CORE-3 ada accepted this with severity S2");
-    line.release();
+    await line.release();
   });
 });
 
 /** What the server tells a page by itself can be held back, and comes later. */
-async function lineOf({ page }: Person): Promise<{ hold: () => void; release: () => void }> {
+async function lineOf({ page }: Person) {
+  await page.addInitScript(holdFrames);
+  const say = (word: "hold" | "release") =>
+    page.evaluate((name) => void dispatchEvent(new Event(name)), `frames-${word}`);
+  return { hold: () => say("hold"), release: () => say("release") };
+}
+
+/** Runs in the page: what its socket's thread hears waits between the two words. */
+function holdFrames(): void {
   let isHeld = false;
   let held: (() => void)[] = [];
-  await page.routeWebSocket(/\/api\/v1\/live/, (socket) => {
-    const server = socket.connectToServer();
-    server.onMessage((message) => {
-      if (isHeld) held.push(() => socket.send(message));
-      else socket.send(message);
-    });
+  addEventListener("frames-hold", () => {
+    isHeld = true;
   });
-  return {
-    hold: () => {
-      isHeld = true;
-    },
-    release: () => {
-      isHeld = false;
-      for (const send of held) send();
-      held = [];
-    },
+  addEventListener("frames-release", () => {
+    isHeld = false;
+    for (const tell of held) tell();
+    held = [];
+  });
+  globalThis.Worker = class extends Worker {
+    constructor(address: string | URL, options?: WorkerOptions) {
+      super(address, options);
+      this.addEventListener("message", (event: MessageEvent<{ is?: string } | undefined>) => {
+        const { data } = event;
+        if (!isHeld || data?.is !== "heard") return;
+        event.stopImmediatePropagation();
+        held.push(() => this.dispatchEvent(new MessageEvent("message", { data })));
+      });
+    }
   };
 }
 

@@ -300,15 +300,18 @@ function workersOf(page: Page, realm: (more: Record<string, unknown>) => object)
   return class extends EventTarget {
     readonly postMessage: Post;
     #isEnded = false;
-    constructor() {
+    constructor(address: string) {
       super();
       const inside = new EventTarget();
       this.postMessage = this.#post(inside);
       const thread = realm({
         postMessage: this.#post(this),
         addEventListener: inside.addEventListener.bind(inside),
+        close: () => this.terminate(),
       });
-      page.browser.scripts.worker.runInContext(thread);
+      const script = page.browser.scripts.workers.get(address);
+      if (script === undefined) throw new Error(`there is no worker ${address}`);
+      script.runInContext(thread);
     }
     #post(to: EventTarget): Post {
       return (data, how = []) => {

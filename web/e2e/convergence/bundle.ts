@@ -1,8 +1,15 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { Script } from "node:vm";
 import { rolldown } from "rolldown";
 
 const here = import.meta.dirname;
+
+const workerAsked = "?worker&url";
+const workers = new Map([
+  ["worker.ts", "../../src/snapshot/worker/worker.ts"],
+  ["socket-worker.ts", "../../src/sync/line/socket-worker.ts"],
+]);
+const workerOf = (id: string) => basename(id.slice(0, -workerAsked.length));
 
 /** The product's own code as one script, with the page's doors as `page`. */
 async function bundle(entry: string): Promise<Script> {
@@ -15,8 +22,11 @@ async function bundle(entry: string): Promise<Script> {
     plugins: [
       {
         name: "worker-address",
-        resolveId: (id) => (id.endsWith("?worker&url") ? "\0worker" : undefined),
-        load: (id) => (id === "\0worker" ? 'export default "worker.js"' : undefined),
+        resolveId: (id) => (id.endsWith(workerAsked) ? `\0${workerOf(id)}` : undefined),
+        load: (id) =>
+          id.startsWith("\0") && workers.has(id.slice(1))
+            ? `export default ${JSON.stringify(id.slice(1))}`
+            : undefined,
       },
     ],
     logLevel: "silent",
@@ -28,13 +38,14 @@ async function bundle(entry: string): Promise<Script> {
 
 export interface Scripts {
   page: Script;
-  worker: Script;
+  /** By the address that the page knows. */
+  workers: ReadonlyMap<string, Script>;
 }
 
 export async function scripts(): Promise<Scripts> {
-  const [page, worker] = await Promise.all([
+  const [page, ...made] = await Promise.all([
     bundle("page.ts"),
-    bundle("../../src/snapshot/worker/worker.ts"),
+    ...[...workers].map(async ([name, entry]) => [name, await bundle(entry)] as const),
   ]);
-  return { page, worker };
+  return { page, workers: new Map(made) };
 }

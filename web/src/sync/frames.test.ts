@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readFrame, writeFrame } from "./frames";
+import { readChecked, readFrame, writeFrame } from "./frames";
 
 test("a frame of changes is read with its defaults", () => {
   const text = JSON.stringify({
@@ -21,6 +21,7 @@ test("a frame of changes is read with its defaults", () => {
     type: "changes",
     changes: [{ version: 3, action: "created", fields: {} }],
   });
+  expect(readChecked(text)).toEqual(readFrame(text));
 });
 
 test("a frame in brief is the whole one, and is asked for", () => {
@@ -41,6 +42,7 @@ test("a frame in brief is the whole one, and is asked for", () => {
     stream: "content",
     changes: brief.changes.map((change) => ({ ...alike, ...change })),
   });
+  expect(readChecked(JSON.stringify(brief))).toEqual(readFrame(JSON.stringify(brief)));
   const torn = { ...brief, alike: { ...alike, kind: undefined } };
   expect(readFrame(JSON.stringify(torn))).toBeUndefined();
   expect(readFrame(JSON.stringify({ ...brief, alike: undefined }))).toBeUndefined();

@@ -1,7 +1,10 @@
 import type { BugChunk } from "../../store/bug-chunk";
+import { workerURL } from "../../sync/worker-url";
 import type { Replica } from "../kept/replica";
 import { buffersOf, type Job, type Outcome, type Piece } from "./jobs";
-import { workerURL } from "./worker-url";
+// Vite makes this module: the address under which the worker is served.
+// oxlint-disable-next-line import/default
+import address from "./worker.ts?worker&url";
 
 type Failed = Extract<Outcome, { is: "failed" }>;
 type Answer = { is: "replica"; replica: Replica } | { is: "nothing" } | { is: "kept" } | Failed;
@@ -31,7 +34,7 @@ export function run(job: Job): Run {
 }
 
 function start(job: Job): Run {
-  const worker = new Worker(workerURL(), { type: "module" });
+  const worker = new Worker(workerURL(address), { type: "module" });
   const chunks: BugChunk[] = [];
   const isKeptToo = job.do === "fetch" && job.keepAs !== undefined;
   let tellKept = (_is: boolean): void => undefined;

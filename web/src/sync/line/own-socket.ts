@@ -1,41 +1,53 @@
-import { readFrame, writeFrame } from "../frames";
+import { readChecked, writeFrame } from "../frames";
+import { workerURL } from "../worker-url";
 import type { Line, LineEnd } from "./line";
+import type { FromSocket, ToSocket } from "./socket-words";
+// Vite makes this module: the address under which the worker is served.
+// oxlint-disable-next-line import/default
+import address from "./socket-worker.ts?worker&url";
 
-/** A socket that belongs to this tab. */
+/** A socket that belongs to this tab, in a thread of its own. */
 export function ownSocket(end: LineEnd): Line {
-  let socket: WebSocket | undefined;
+  let worker: Worker | undefined;
+  let hasLeft = false;
 
-  function open(): void {
-    if (socket !== undefined) return;
-    const fresh = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/v1/live`);
-    let hasOpened = false;
-    socket = fresh;
-    fresh.addEventListener("open", () => {
-      hasOpened = true;
-      if (socket === fresh) end.opened();
+  function start(): Worker {
+    const fresh = new Worker(workerURL(address), { type: "module" });
+    fresh.addEventListener("message", ({ data }: MessageEvent<FromSocket>) => {
+      if (!hasLeft) hear(data);
     });
-    fresh.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-      if (socket !== fresh || typeof data !== "string") return;
-      const frame = readFrame(data);
-      if (frame !== undefined) end.heard(frame);
+    // Its script did not come, or broke.
+    fresh.addEventListener("error", () => {
+      fresh.terminate();
+      if (worker !== fresh || hasLeft) return;
+      worker = undefined;
+      end.closed(false);
     });
-    fresh.addEventListener("close", () => {
-      if (socket !== fresh) return;
-      socket = undefined;
-      end.closed(hasOpened);
-    });
+    return fresh;
+  }
+
+  function hear(word: FromSocket): void {
+    if (word.is === "opened") end.opened();
+    else if (word.is === "closed") end.closed(word.hasOpened);
+    else for (const text of word.texts) end.heard(readChecked(text));
+  }
+
+  function post(word: ToSocket): void {
+    // A worker has no target: it is heard by its page alone.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    worker?.postMessage(word);
   }
 
   return {
-    open,
-    send: (frame) => {
-      if (socket?.readyState === WebSocket.OPEN) socket.send(writeFrame(frame));
+    open: () => {
+      worker ??= start();
+      post({ is: "open" });
     },
-    cut: () => socket?.close(),
+    send: (frame) => post({ is: "send", text: writeFrame(frame) }),
+    cut: () => post({ is: "cut" }),
     leave: () => {
-      const left = socket;
-      socket = undefined;
-      left?.close();
+      hasLeft = true;
+      post({ is: "leave" });
     },
   };
 }
