@@ -7,7 +7,7 @@ import { useMembers, useProjects } from "../store/hooks";
 import type { Project } from "../store/organization";
 import { replicaOf } from "../store/replica";
 import type { Board } from "./model/board";
-import { arrange, type Layout } from "./model/cells";
+import { type Arranging, arrange, type Layout, rearrange } from "./model/cells";
 import type { ColumnFacts } from "./model/columns";
 import { type BoardField, nothing, type ValueFacts } from "./model/fields";
 import { type Ordered, ordered } from "./model/order";
@@ -27,7 +27,7 @@ export function useLayout(
 ): { layout: Layout; facts: BoardFacts } {
   const { bugs: store } = replicaOf(orgID);
   const turn = useSyncExternalStore(store.subscribeAny, store.turn);
-  const before = useRef<{ order: Ordered; layout: Layout }>(undefined);
+  const before = useRef<{ order: Ordered; layout: Layout; arranging: Arranging }>(undefined);
   const { isRanked } = board;
   const order = useMemo(
     () => ordered(store, { ids, isRanked }, before.current?.order),
@@ -37,18 +37,19 @@ export function useLayout(
   );
   const { bugs } = order;
   const facts = useFacts(orgID, project, bugs, board, parents);
-  const layout = useMemo(
-    () =>
-      arrange(
-        bugs,
-        { by: board.by, lanes: board.lanes, hidden: board.hidden, facts },
-        before.current?.layout,
-      ),
-    [bugs, board.by, board.lanes, board.hidden, facts],
-  );
+  const { by, lanes, hidden } = board;
+  const arranging = useMemo(() => ({ by, lanes, hidden, facts }), [by, lanes, hidden, facts]);
+  const layout = useMemo(() => {
+    const last = before.current?.arranging === arranging ? before.current : undefined;
+    if (last?.order.bugs === order.bugs) return last.layout;
+    const moved = order.since?.bugs === last?.order.bugs ? order.since?.moved : undefined;
+    const followed =
+      last && moved && rearrange(last.layout, moved, arranging, (id) => store.get(id));
+    return followed ?? arrange(order.bugs, arranging, before.current?.layout);
+  }, [store, order, arranging]);
   useEffect(() => {
-    before.current = { order, layout };
-  }, [order, layout]);
+    before.current = { order, layout, arranging };
+  }, [order, layout, arranging]);
   return { layout, facts };
 }
 

@@ -2,7 +2,16 @@ import { expect, test } from "vitest";
 import { bugOf } from "../../store/bug";
 import type { Project } from "../../store/organization";
 import { wireBug } from "../../store/testing";
-import { type Arranging, arrange, byRank, cellOf, countOf, onlyLane } from "./cells";
+import {
+  type Arranging,
+  arrange,
+  byRank,
+  cellOf,
+  countOf,
+  type Layout,
+  onlyLane,
+  rearrange,
+} from "./cells";
 
 const statuses = [
   { id: "new", name: "New", category: "triage" },
@@ -104,4 +113,54 @@ test("ten thousand cards are all somewhere, in order", () => {
   const layout = arrange(byRank(cards.toReversed()), asked({}));
   expect(countOf(layout, "todo")).toBe(5000);
   expect(cellOf(layout, "", "work").at(-1)).toBe("bug-9999");
+});
+
+test.each([
+  { by: "status", lanes: undefined },
+  { by: "status", lanes: "severity" },
+  { by: "assignee", lanes: "priority" },
+  { by: "parent", lanes: "status" },
+] as const)("rearranged it is as arranged anew: $by, $lanes", ({ by, lanes }) => {
+  let state = 11;
+  const next = (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+  const pick = <T>(...all: T[]) => all[next(all.length)] as T;
+  const arranging = asked({ by, lanes, hidden: new Set(["new", "low"]) });
+  const changed = (number: number) =>
+    bug(number, {
+      rank: `a${next(90)}`,
+      status: pick("new", "todo", "work", "fixed"),
+      severity: pick("S1", "S2"),
+      priority: pick("low", "high"),
+      assignedMembers: pick([], ["ada"], ["bob"]),
+    });
+  let bugs = byRank(Array.from({ length: 40 }, (_, at) => changed(at + 1)));
+  let layout = arrange(bugs, arranging);
+  let followed = 0;
+  for (let round = 0; round < 500; round += 1) {
+    const numbers = [...new Set(Array.from({ length: 1 + next(3) }, () => 1 + next(40)))];
+    const moved = numbers.flatMap((number) => {
+      const was = bugs.find((each) => each.number === number);
+      // Some change in nothing that counts here.
+      return was
+        ? [{ was, is: next(3) === 0 ? { ...was, title: "Another" } : changed(number) }]
+        : [];
+    });
+    const isNow = new Map(moved.map(({ is }) => [is.id, is]));
+    bugs = byRank(bugs.map((each) => isNow.get(each.id) ?? each));
+    const anew: Layout = arrange(bugs, arranging, layout);
+    const now = rearrange(layout, moved, arranging, (id) => bugs.find((each) => each.id === id));
+    const told = now ?? anew;
+    expect({ ...told, cells: new Map(told.cells) }).toEqual({
+      ...anew,
+      cells: new Map(anew.cells),
+    });
+    const stood = [...anew.cells].every(([name, ids]) => ids === layout.cells.get(name));
+    expect(now === layout).toBe(now !== undefined && stood);
+    if (now !== undefined) followed += 1;
+    layout = now ?? anew;
+  }
+  expect(followed).toBeGreaterThan(50);
 });

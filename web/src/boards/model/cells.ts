@@ -36,12 +36,27 @@ export function countOf(layout: Layout, column: string): number {
   return layout.lanes.reduce((sum, lane) => sum + cellOf(layout, lane.value, column).length, 0);
 }
 
+function compareRanks(a: Bug, b: Bug): number {
+  if (a.rank !== b.rank) return a.rank < b.rank ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+}
+
 /** Bugs in the order of their ranks; nearly sorted ones cost next to nothing. */
 export function byRank(bugs: readonly Bug[]): Bug[] {
-  return bugs.toSorted((a, b) => {
-    if (a.rank !== b.rank) return a.rank < b.rank ? -1 : 1;
-    return a.id < b.id ? -1 : 1;
-  });
+  return bugs.toSorted(compareRanks);
+}
+
+/** How many of those, which are in the order of their ranks, stand before a bug that is none of them. */
+export function placeByRank<T>(those: readonly T[], bugOf: (each: T) => Bug, bug: Bug): number {
+  let low = 0;
+  let high = those.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const each = those[middle];
+    if (each !== undefined && compareRanks(bugOf(each), bug) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Bugs, in their order, into columns and lanes. Cells that stay as they were stay the same objects. */
@@ -78,6 +93,51 @@ export function arrange(
   };
 }
 
+/** A bug as it was when a board was arranged, and as it is. */
+export interface Moved {
+  readonly was: Bug;
+  readonly is: Bug;
+}
+
+/**
+ * The board that was arranged in the same way, by ranks, after these of its bugs changed; `bugOf` says how the
+ * others are. Nothing where a column or a lane may come or go: all bugs are looked at then.
+ */
+export function rearrange(
+  before: Layout,
+  moved: readonly Moved[],
+  { by, lanes: lanesBy, facts }: Arranging,
+  bugOf: (id: string) => Bug | undefined,
+): Layout | undefined {
+  const columnAt = placesOf(before.columns);
+  const laneAt = placesOf(before.lanes);
+  const cellFor = (bug: Bug) => {
+    const column = columnAt.get(valueOf(by, bug, facts));
+    const lane = laneAt.get(lanesBy ? valueOf(lanesBy, bug, facts) : onlyLane.value);
+    return column === undefined || lane === undefined ? undefined : nameOf(lane, column);
+  };
+  const cells = new Map(before.cells);
+  const leaving = new Set(moved.map(({ was }) => was.id));
+  for (const { was } of moved) {
+    const name = cellFor(was);
+    const cell = name === undefined ? undefined : cells.get(name);
+    if (name === undefined || !cell?.includes(was.id)) return undefined;
+    const rest = cell.filter((id) => !leaving.has(id));
+    if (rest.length === 0) return undefined;
+    cells.set(name, rest);
+  }
+  for (const { is } of moved) {
+    const name = cellFor(is);
+    const cell = name === undefined ? undefined : cells.get(name);
+    if (name === undefined || cell === undefined) return undefined;
+    const place = placeByRank(cell, (id) => bugOf(id) ?? is, is);
+    cells.set(name, cell.toSpliced(place, 0, is.id));
+  }
+  const steadied = steady([...cells], before.cells);
+  const isSame = [...steadied].every(([name, ids]) => before.cells.get(name) === ids);
+  return isSame ? before : { ...before, cells: steadied };
+}
+
 /** Each value with the column that it belongs to. */
 function placesOf(columns: readonly Column[]): ReadonlyMap<string, string> {
   return new Map(columns.flatMap(({ value, values }) => values.map((each) => [each, value])));
@@ -91,6 +151,7 @@ function steady(
 }
 
 function same(ids: readonly string[], before: readonly string[] | undefined): readonly string[] {
+  if (ids === before) return ids;
   const isSame = before?.length === ids.length && ids.every((id, index) => id === before[index]);
   return isSame ? before : ids;
 }

@@ -63,3 +63,22 @@ test.each([true, false])("is as worked out anew, whatever changes, ranked: %s", 
     expect(before.bugs).toEqual(ordered(store, { ids, isRanked }).bugs);
   }
 });
+
+test("says which of its bugs changed since, where they are few", () => {
+  const store = tenBugs("order-3");
+  const asked = { ids: Array.from({ length: 10 }, (_, at) => `bug-${at + 1}`), isRanked: true };
+  let before = ordered(store, asked);
+  for (let rev = 2; rev < 60; rev += 1) {
+    const changed = new Set([(rev * 7) % 10, (rev * 3) % 10].map((at) => `bug-${at + 1}`));
+    for (const id of changed) store.patch(id, { rank: rank((rev * 13) % 30), rev }, []);
+    const now = ordered(store, asked, before);
+    expect(now.bugs).toEqual(ordered(store, asked).bugs);
+    expect(now.since?.bugs).toBe(before.bugs);
+    expect(new Set(now.since?.moved.map(({ was }) => was.id))).toEqual(changed);
+    for (const { was, is } of now.since?.moved ?? []) {
+      expect([before.bugs.includes(was), now.bugs.includes(is)]).toEqual([true, true]);
+    }
+    before = now;
+  }
+  expect(ordered(store, asked, before).since).toBeUndefined();
+});

@@ -1,6 +1,9 @@
 import type { Bug } from "../../store/bug";
 import type { BugStore } from "../../store/bug-store";
-import { byRank } from "./cells";
+import { byRank, type Moved, placeByRank } from "./cells";
+
+/** So few are put in their places one by one. */
+const fewMax = 16;
 
 /** The bugs of a board in the order of its cards. */
 export interface Ordered {
@@ -10,6 +13,8 @@ export interface Ordered {
   /** The store's turn that this is as of. */
   readonly turn: number;
   readonly bugs: readonly Bug[];
+  /** Where few changed: which, and the bugs that there were before. */
+  readonly since?: { readonly bugs: readonly Bug[]; readonly moved: readonly Moved[] };
 }
 
 /** As it is now, worked out from what it was before: where none of these bugs changed they are the same array. */
@@ -23,13 +28,26 @@ export function ordered(
   if (before === undefined || changed === undefined) {
     return made(ids.flatMap((id) => store.get(id) ?? []));
   }
-  if (!before.bugs.some(({ id }) => changed.has(id))) return { ...before, turn };
-  return made(
-    before.bugs.flatMap((bug) => (changed.has(bug.id) ? (store.get(bug.id) ?? []) : bug)),
-  );
+  const those = before.bugs.filter(({ id }) => changed.has(id));
+  if (those.length === 0) return { ids, isRanked, turn, bugs: before.bugs };
+  const moved = those.flatMap((was) => {
+    const is = store.get(was.id);
+    return is === undefined ? [] : { was, is };
+  });
+  if (moved.length < those.length || moved.length > fewMax || !isRanked) {
+    return made(
+      before.bugs.flatMap((bug) => (changed.has(bug.id) ? (store.get(bug.id) ?? []) : bug)),
+    );
+  }
+  const bugs = before.bugs.filter(({ id }) => !changed.has(id));
+  for (const { is } of moved) {
+    const place = placeByRank(bugs, (bug) => bug, is);
+    bugs.splice(place, 0, is);
+  }
+  return { ids, isRanked, turn, bugs, since: { bugs: before.bugs, moved } };
 
-  function made(bugs: readonly Bug[]): Ordered {
-    return { ids, isRanked, turn, bugs: isRanked ? byRank(bugs) : bugs };
+  function made(all: readonly Bug[]): Ordered {
+    return { ids, isRanked, turn, bugs: isRanked ? byRank(all) : all };
   }
 }
 
