@@ -1,6 +1,6 @@
 /** After a text so long is waited for more of them; the longer it goes on, the longer is the wait. */
 const restMsMin = 16;
-const restMsMax = 64;
+const restMsMax = 32;
 
 /** Tells the first text at once, and those that come soon after it together. */
 export class Gathered {
