@@ -123,11 +123,7 @@ bool moves_counts(const changes::change& what) {
 
 /// The change of a bug that those hear in their own streams who know of something restricted.
 changes::change word_to(
-    user_id who,
-    const changes::act& by,
-    organization_id org,
-    bug_id which,
-    bool are_counts_moved
+    user_id who, const changes::act& by, organization_id org, bug_id which, bool are_counts_moved
 ) {
     auto word = changes::change_by(
         by,

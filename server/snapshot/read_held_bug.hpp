@@ -50,9 +50,7 @@ struct held_bug {
             schema::member("bug", &self::bug, "The bug, with its description."),
             schema::member("commentCount", &self::comment_count, "How many comments it has."),
             schema::member("attachmentCount", &self::attachment_count, "How many files it has."),
-            schema::member(
-                "relations", &self::relations, "To other bugs that the reader may know."
-            )
+            schema::member("relations", &self::relations, "To other bugs that the reader may know.")
         );
     }
 };

@@ -20,7 +20,7 @@ ORGANIZATION = {
     "removeProject": (EDIT,), "createStatus": (EDIT,), "changeStatus": (EDIT,), "removeStatus": (EDIT,),
     "listBugTemplates": (READ,), "createBugTemplate": (EDIT,), "changeBugTemplate": (EDIT,), "removeBugTemplate": (EDIT,),
     "listLabels": (READ,), "createLabel": (EDIT,), "changeLabel": (EDIT,), "removeLabel": (EDIT,),
-    "readSnapshot": (WRITE,), "exportBugs": (WRITE,),
+    "readSnapshot": (WRITE,), "readHeldBug": (READ,), "exportBugs": (WRITE,),
     "listBugs": (READ,), "groupBugs": (READ,), "completeValues": (READ,), "readSeries": (READ,), "readBug": (READ,),
     "readBugHistory": (READ,), "listChanges": (READ,),
     "listViews": (READ,), "createView": (WRITE, P), "changeView": (WRITE, P), "removeView": (WRITE, P),
