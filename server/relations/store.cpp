@@ -1,5 +1,6 @@
 #include "relations/store.hpp"
 
+#include "bugs/related/sides.hpp"
 #include "bugs/rules.hpp"
 #include "platform/core/joined.hpp"
 #include "relations/rules.hpp"
@@ -12,27 +13,34 @@ namespace lacewing::relations::store {
 
 namespace {
 
+using bugs::related::from_both_sides;
 using bugs::related::knower;
+using bugs::related::knows_b;
+using bugs::related::where_both_sides;
 
 constexpr std::string_view related_columns =
     "SELECT r.id, r.kind, r.from_bug, r.created_at, b.id, b.project_id, p.key, b.number, b.title, "
     "b.status_id, b.is_open, b.resolution, b.severity ";
 constexpr std::string_view related_count = "SELECT COUNT(*) ";
-// A side each, by what its index holds alone, and the relations before the bugs: without figures of
-// its tables SQLite would rather walk all of the organization's. There the order of a CROSS JOIN is
-// binding.
-constexpr std::string_view of_bug =
-    "FROM (SELECT id, to_bug AS other FROM relations WHERE org_id = $1 AND from_bug = $2 "
-    "UNION ALL SELECT id, from_bug AS other FROM relations WHERE org_id = $1 AND to_bug = $2) n "
-    "CROSS JOIN relations r CROSS JOIN bugs b CROSS JOIN projects p "
-    "WHERE r.org_id = $1 AND r.id = n.id AND b.org_id = $1 AND b.id = n.other "
-    "AND p.org_id = b.org_id AND p.id = b.project_id AND ";
+constexpr std::string_view projects_too = "CROSS JOIN projects p ";
+constexpr std::string_view of_its_project = "p.org_id = b.org_id AND p.id = b.project_id AND ";
 constexpr std::string_view in_order = "ORDER BY r.created_at, r.id LIMIT $5";
 
-constexpr std::string_view select_related =
-    joined<related_columns, of_bug, bugs::related::knows_b, in_order>::text;
-constexpr std::string_view count_related =
-    joined<related_count, of_bug, bugs::related::knows_b>::text;
+constexpr std::string_view select_related = joined<
+    related_columns,
+    from_both_sides,
+    projects_too,
+    where_both_sides,
+    of_its_project,
+    knows_b,
+    in_order>::text;
+constexpr std::string_view count_related = joined<
+    related_count,
+    from_both_sides,
+    projects_too,
+    where_both_sides,
+    of_its_project,
+    knows_b>::text;
 
 // What was deleted is followed: it may come back. $3, $4: who asks.
 constexpr std::string_view whether_known =

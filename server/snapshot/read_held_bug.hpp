@@ -20,7 +20,6 @@ struct held_relation {
     bug_id from;
     bug_id to;
 
-    bool operator==(const held_relation&) const = default;
     static constexpr auto describe() {
         using self = held_relation;
         return schema::object(

@@ -1,5 +1,6 @@
 #include "snapshot/store.hpp"
 
+#include "bugs/related/sides.hpp"
 #include "lists/limits.hpp"
 #include "lists/sql/writing.hpp"
 #include "platform/core/joined.hpp"
@@ -43,18 +44,14 @@ constexpr std::string_view select_next_relations =
     "SELECT kind, from_bug, to_bug FROM relations WHERE org_id = $1 "
     "AND (from_bug, kind, to_bug) > ($3, $4, $5) ORDER BY from_bug, kind, to_bug LIMIT $2";
 
-// A side each, by what its index holds alone, and the relations before the bugs: without figures of
-// its tables SQLite would rather walk all of the organization's. There the order of a CROSS JOIN is
-// binding.
-constexpr std::string_view relations_of_bug =
-    "SELECT r.kind, r.from_bug, r.to_bug FROM ("
-    "SELECT id, to_bug AS other FROM relations WHERE org_id = $1 AND from_bug = $2 "
-    "UNION ALL SELECT id, from_bug AS other FROM relations WHERE org_id = $1 AND to_bug = $2) n "
-    "CROSS JOIN relations r CROSS JOIN bugs b "
-    "WHERE r.org_id = $1 AND r.id = n.id AND b.org_id = $1 AND b.id = n.other AND ";
+constexpr std::string_view relation_columns = "SELECT r.kind, r.from_bug, r.to_bug ";
 constexpr std::string_view oldest_first = "ORDER BY r.created_at, r.id";
-constexpr std::string_view select_relations_of =
-    joined<relations_of_bug, bugs::related::knows_b, oldest_first>::text;
+constexpr std::string_view select_relations_of = joined<
+    relation_columns,
+    bugs::related::from_both_sides,
+    bugs::related::where_both_sides,
+    bugs::related::knows_b,
+    oldest_first>::text;
 
 constexpr std::string_view count_on_bug =
     "SELECT b.comment_count, (SELECT COUNT(*) FROM attachments a WHERE a.org_id = $1 "

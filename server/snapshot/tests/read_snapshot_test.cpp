@@ -96,6 +96,22 @@ TEST_P(a_snapshot_on, of_one_bug_tells_what_the_whole_tells_of_it) {
     EXPECT_EQ(held(story.stranger, all.bugs.front()).error().status, 404);
 }
 
+TEST_P(a_snapshot_on, of_a_deleted_bug_tells_nothing_that_hangs_on_it) {
+    fill(40);
+    const auto related = std::ranges::find_if(all.bugs, [&](const auto& each) {
+        return !all.relations_of(each.id).empty() && all.comments[each.id] > 0;
+    });
+    ASSERT_NE(related, all.bugs.end());
+    remove(related->id);
+    const auto held = testing::read(with(), [&](db::reader& tx) {
+        return value(read_held_bug(tx, story.owner, story.alpha, to_string(related->id)));
+    });
+    EXPECT_TRUE(held.bug.deleted);
+    EXPECT_EQ(held.comment_count, 0);
+    EXPECT_EQ(held.attachment_count, 0);
+    EXPECT_TRUE(held.relations.empty());
+}
+
 TEST_P(a_snapshot_on, begins_with_the_open_bugs_of_the_asked_project) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     fill(60);

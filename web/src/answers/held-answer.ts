@@ -1,3 +1,4 @@
+import { placeIn } from "../store/place-in";
 import type { Question } from "./compile";
 import type { Answer } from "./evaluation";
 
@@ -102,13 +103,6 @@ export class HeldAnswer {
   /** The first place whose bug stands behind this one. */
   #placeOf(slot: number): number {
     const { compare } = this.#question.order;
-    let low = 0;
-    let high = this.#slots.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (compare(this.#slots[middle] ?? 0, slot) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return placeIn(this.#slots.length, (at) => compare(this.#slots[at] ?? 0, slot) < 0);
   }
 }

@@ -65,6 +65,28 @@ test("a bug is as the later question was answered, also where the older answer c
   expect(bug()?.title).toBe("Bug 1");
 });
 
+test("a word that says that no count moved asks for the bug alone", async () => {
+  replicaOf("org-1").projectsState.set({ is: "ready" });
+  const word = (id: string, fields: Record<string, unknown>) => {
+    const at = "2025-01-02T03:04:05Z";
+    const change = { version: 4, at, kind: "bug", id, action: "changed" } as const;
+    const told = { orgID: "org-1", ...fields };
+    applyBugChange({ ...change, fields: told }, { owner: "me", name: "person" });
+  };
+  word("bug-1", { movesCounts: false });
+  await settle();
+  about("/bugs/bug-1")[0]?.answer(200, wireBug(1));
+  await settle();
+  expect(questions.map(({ path }) => path)).toEqual(["/api/v1/orgs/org-1/bugs/bug-1"]);
+  word("bug-1", { movesCounts: false });
+  word("bug-2", {});
+  await settle();
+  about("/bugs/bug-1")[1]?.answer(200, wireBug(1));
+  about("/bugs/bug-2")[0]?.answer(200, wireBug(2));
+  await settle();
+  expect([about("/projects").length, about("/orgs/org-1").length]).toEqual([1, 1]);
+});
+
 test("an answer that is older than what took the bug away does not bring it back", async () => {
   replicaOf("org-1").bugs.put(wireBug(1));
   reloadBug("org-1", "bug-1");

@@ -14,6 +14,8 @@ test("what changed after a turn is told once each, and nothing of before", () =>
   expect(moves.since(0)).toEqual([7, 3]);
   expect(moves.since(3)).toEqual([3]);
   expect(moves.since(4)).toEqual([]);
+  moves.add(5, 9);
+  expect(moves.since(4)).toEqual([9]);
 });
 
 test("what is too long ago, or before everything changed, is not told in part", () => {

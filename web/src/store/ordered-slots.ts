@@ -1,3 +1,5 @@
+import { placeIn } from "./place-in";
+
 /**
  * Slots in a total order, the greatest last, kept by binary insertion. Screens read from the end (newest
  * first), so that the usual insertion, a newer bug, moves nothing.
@@ -60,13 +62,6 @@ export class OrderedSlots {
 
   /** The first place whose slot is not less. */
   #placeOf(slot: number): number {
-    let low = 0;
-    let high = this.#size;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#compare(this.#slots[middle] ?? 0, slot) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return placeIn(this.#size, (at) => this.#compare(this.#slots[at] ?? 0, slot) < 0);
   }
 }

@@ -1,4 +1,5 @@
 import type { Bug } from "../../store/bug";
+import { placeIn } from "../../store/place-in";
 import { type Column, type ColumnFacts, columnsOf, isHidden } from "./columns";
 import { type BoardField, type ValueFacts, valueOf } from "./fields";
 
@@ -46,17 +47,16 @@ export function byRank(bugs: readonly Bug[]): Bug[] {
   return bugs.toSorted(compareRanks);
 }
 
-/** How many of those, which are in the order of their ranks, stand before a bug that is none of them. */
-export function placeByRank<T>(those: readonly T[], bugOf: (each: T) => Bug, bug: Bug): number {
-  let low = 0;
-  let high = those.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const each = those[middle];
-    if (each !== undefined && compareRanks(bugOf(each), bug) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+/** Where a bug belongs among so many that are in the order of their ranks. */
+export function placeByRank(
+  bug: Bug,
+  length: number,
+  bugAt: (place: number) => Bug | undefined,
+): number {
+  return placeIn(length, (place) => {
+    const other = bugAt(place);
+    return other !== undefined && compareRanks(other, bug) < 0;
+  });
 }
 
 /** Bugs, in their order, into columns and lanes. Cells that stay as they were stay the same objects. */
@@ -120,7 +120,7 @@ export function rearrange(
   const leaving = new Set(moved.map(({ was }) => was.id));
   for (const { was } of moved) {
     const name = cellFor(was);
-    const cell = name === undefined ? undefined : cells.get(name);
+    const cell = name === undefined ? undefined : before.cells.get(name);
     if (name === undefined || !cell?.includes(was.id)) return undefined;
     const rest = cell.filter((id) => !leaving.has(id));
     if (rest.length === 0) return undefined;
@@ -130,7 +130,7 @@ export function rearrange(
     const name = cellFor(is);
     const cell = name === undefined ? undefined : cells.get(name);
     if (name === undefined || cell === undefined) return undefined;
-    const place = placeByRank(cell, (id) => bugOf(id) ?? is, is);
+    const place = placeByRank(is, cell.length, (at) => bugOf(cell[at] ?? ""));
     cells.set(name, cell.toSpliced(place, 0, is.id));
   }
   const steadied = steady([...cells], before.cells);

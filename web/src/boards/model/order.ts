@@ -41,7 +41,7 @@ export function ordered(
   }
   const bugs = before.bugs.filter(({ id }) => !changed.has(id));
   for (const { is } of moved) {
-    const place = placeByRank(bugs, (bug) => bug, is);
+    const place = placeByRank(is, bugs.length, (at) => bugs[at]);
     bugs.splice(place, 0, is);
   }
   return { ids, isRanked, turn, bugs, since: { bugs: before.bugs, moved } };
