@@ -1,4 +1,4 @@
-import { createElement, useId, useRef, useState } from "react";
+import { createElement, useCallback, useId, useMemo, useRef, useState } from "react";
 import { mayEditBug } from "../bugs/bug-rules";
 import { useMe } from "../identity/session";
 import { useKeyBindings } from "../keys/use-key-bindings";
@@ -16,7 +16,7 @@ import { countOf, type Layout } from "./model/cells";
 import { type Column, limitOf } from "./model/columns";
 import { projectsFor } from "./model/preset";
 import { cardBeside, walkOf } from "./model/spots";
-import { ColumnHead } from "./parts/column-head";
+import type { HeadFacts } from "./parts/body-props";
 import { ColumnsBody } from "./parts/columns-body";
 import { LanesBody } from "./parts/lanes-body";
 import { type BoardScene, SceneContext } from "./parts/scene";
@@ -58,10 +58,13 @@ export function BoardBody({
   const Form = useLazyPart(newCard, adding !== undefined);
 
   const keyOf = (id: string) => store.get(id)?.key ?? "";
-  const mayMove = (id: string) => {
-    const bug = store.get(id);
-    return bug !== undefined && mayEditBug(organization, bug, me?.UID);
-  };
+  const mayMove = useCallback(
+    (id: string) => {
+      const bug = store.get(id);
+      return bug !== undefined && mayEditBug(organization, bug, me?.UID);
+    },
+    [store, organization, me?.UID],
+  );
   const { lift, said, drops } = useLifting({
     element,
     orgID,
@@ -114,25 +117,28 @@ export function BoardBody({
     if (id !== undefined) focus(id);
   });
 
-  const scene: BoardScene = {
-    orgID,
-    mayMove,
-    peekedKey: peek.bugKey,
-    showsStatus: board.by !== "status" && board.lanes !== "status",
-    hintID,
-    onEdited: (id, again) => {
-      setEditing(again ? id : undefined);
-      if (!again) focus(id);
-    },
-  };
-  const headOf = (column: Column) => (
-    <ColumnHead
-      column={column}
-      count={countFor ? countFor(column) : countOf(layout, column.value)}
-      limit={limitOf(column, board.limits)}
-      onAdd={projectsOf(column).length > 0 ? () => setAdding(column.value) : undefined}
-    />
+  const { bugKey: peekedKey } = peek;
+  const showsStatus = board.by !== "status" && board.lanes !== "status";
+  const scene: BoardScene = useMemo(
+    () => ({
+      orgID,
+      mayMove,
+      peekedKey,
+      showsStatus,
+      hintID,
+      onAdd: setAdding,
+      onEdited: (id, again) => {
+        setEditing(again ? id : undefined);
+        if (!again) focus(id);
+      },
+    }),
+    [orgID, mayMove, peekedKey, showsStatus, hintID, focus],
   );
+  const headOf = (column: Column): HeadFacts => ({
+    count: countFor ? countFor(column) : countOf(layout, column.value),
+    limit: limitOf(column, board.limits),
+    mayAdd: projectsOf(column).length > 0,
+  });
   const formOf = (column: Column) =>
     column.value === adding && Form
       ? createElement(Form, {

@@ -9,9 +9,13 @@ import { useBoardPointers } from "./drag/use-board-pointers";
 import type { Board } from "./model/board";
 import type { Layout } from "./model/cells";
 import type { Column } from "./model/columns";
-import { othersIn, type Spot } from "./model/spots";
+import { isSameCell, othersIn, type Spot } from "./model/spots";
 import { useDrops } from "./use-drops";
 import type { BoardFacts } from "./use-layout";
+
+function letGoOfFocus(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
 
 /** Cards are lifted, moved and dropped by mouse, touch and keys; each step is said. */
 export function useLifting({
@@ -60,6 +64,8 @@ export function useLifting({
       say(words.back(key));
       return;
     }
+    // The browser would lay out a page half done to take away a card that has the focus.
+    if (done.how === "keys" && !isSameCell(done.from, done.to)) letGoOfFocus();
     const why = drops.drop(done);
     say(why ?? words.dropped(key, placeWords(done.to, done.id)));
     if (done.how === "keys") focus(done.id);

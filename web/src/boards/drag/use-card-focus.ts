@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 const cardOf = (target: EventTarget | null) =>
   target instanceof Element
@@ -47,12 +47,10 @@ export function useCardFocus(board: RefObject<HTMLElement | null>): {
     card.focus({ preventScroll: true });
     if (isWanted) card.scrollIntoView({ block: "nearest", inline: "nearest" });
   });
-  return {
-    focused,
-    focus(id) {
-      wanted.current = id;
-      // Drawn first where it is out of sight.
-      setFocused(id);
-    },
-  };
+  const focus = useCallback((id: string) => {
+    wanted.current = id;
+    // Drawn first where it is out of sight.
+    setFocused(id);
+  }, []);
+  return { focused, focus };
 }

@@ -5,21 +5,13 @@ import { number } from "../../texts/numbers";
 import { IconButton } from "../../ui/icon-button";
 import { Tooltip } from "../../ui/tooltip";
 import type { Column } from "../model/columns";
+import type { HeadFacts } from "./body-props";
+import { useScene } from "./scene";
 
 /** A column's name, how many bugs stand in it, and the way to one more. */
-export function ColumnHead({
-  column,
-  count,
-  limit,
-  onAdd,
-}: {
-  column: Column;
-  /** Absent until it is known. */
-  count: number | undefined;
-  limit: number | undefined;
-  onAdd: (() => void) | undefined;
-}) {
-  const { status, category, name } = column;
+export function ColumnHead({ column, count, limit, mayAdd }: HeadFacts & { column: Column }) {
+  const { onAdd } = useScene();
+  const { status, category, name, value } = column;
   const icon = status ?? (category && { category });
   return (
     <div className="flex h-10 shrink-0 items-center gap-2 px-2">
@@ -28,14 +20,14 @@ export function ColumnHead({
         {name}
       </h2>
       {count !== undefined && <Count count={count} limit={limit} />}
-      {onAdd && (
+      {mayAdd && (
         <span className="ml-auto">
           <Tooltip label={words.add(name)}>
             <IconButton
               label={words.add(name)}
               size="small"
               icon={<Plus aria-hidden="true" />}
-              onClick={onAdd}
+              onClick={() => onAdd(value)}
             />
           </Tooltip>
         </span>

@@ -3,8 +3,9 @@ import { enBoards as words } from "../../texts/en-boards";
 import { cellOf, onlyLane } from "../model/cells";
 import type { Column } from "../model/columns";
 import { gapOf } from "../model/spots";
-import type { BodyProps } from "./body-props";
+import type { BodyProps, HeadFacts } from "./body-props";
 import { CardList } from "./card-list";
+import { ColumnHead } from "./column-head";
 import { useSeen } from "./use-seen";
 
 /** Columns side by side, each of which scrolls by itself. */
@@ -16,17 +17,20 @@ export function ColumnsBody({ layout, lift, kept, editing, headOf, formOf }: Bod
     >
       {layout.columns.map((column) => {
         const isTarget = lift?.to?.column === column.value;
+        const ids = cellOf(layout, onlyLane.value, column.value);
+        const own = (id: string | undefined) =>
+          id !== undefined && ids.includes(id) ? id : undefined;
         return (
           <ColumnView
             key={column.value}
             column={column}
-            ids={cellOf(layout, onlyLane.value, column.value)}
-            kept={kept}
-            editing={editing}
-            lifted={lift?.id}
+            {...headOf(column)}
+            ids={ids}
+            kept={own(kept)}
+            editing={own(editing)}
+            lifted={own(lift?.id)}
             isTarget={isTarget}
             gap={isTarget && lift?.to ? gapOf(layout, lift.to, lift.id) : undefined}
-            head={headOf(column)}
             form={formOf(column)}
           />
         );
@@ -35,17 +39,20 @@ export function ColumnsBody({ layout, lift, kept, editing, headOf, formOf }: Bod
   );
 }
 
+/** Drawn anew only where something about this very column is another thing. */
 const ColumnView = memo(function ColumnView({
   column,
+  count,
+  limit,
+  mayAdd,
   ids,
   kept,
   editing,
   lifted,
   isTarget,
   gap,
-  head,
   form,
-}: {
+}: HeadFacts & {
   column: Column;
   ids: readonly string[];
   kept: string | undefined;
@@ -53,7 +60,6 @@ const ColumnView = memo(function ColumnView({
   lifted: string | undefined;
   isTarget: boolean;
   gap: number | undefined;
-  head: ReactNode;
   form: ReactNode;
 }) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -66,7 +72,7 @@ const ColumnView = memo(function ColumnView({
       data-column={column.value}
       className={`flex h-full w-72 shrink-0 flex-col rounded-card border bg-sunken max-narrow:w-[100cqw] max-narrow:snap-center ${isTarget ? "border-accent" : "border-border"}`}
     >
-      {head}
+      <ColumnHead column={column} count={count} limit={limit} mayAdd={mayAdd} />
       {form}
       <div
         ref={scroller}

@@ -6,6 +6,7 @@ import { gapOf, isSameCell, spotOf } from "../model/spots";
 import { isSeen, type LanePlace, laneHeadPx, placesOfLanes, type Seen } from "../model/window";
 import type { BodyProps } from "./body-props";
 import { CardList } from "./card-list";
+import { ColumnHead } from "./column-head";
 import { useSeen } from "./use-seen";
 
 /** The heads above the lanes. */
@@ -30,7 +31,7 @@ export function LanesBody(props: BodyProps) {
         <div className="sticky top-0 z-20 flex border-b border-border bg-sunken">
           {layout.columns.map((column) => (
             <div key={column.value} className={`${widthLook} border-r border-border`}>
-              {headOf(column)}
+              <ColumnHead column={column} {...headOf(column)} />
               {formOf(column)}
             </div>
           ))}

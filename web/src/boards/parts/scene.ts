@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-/** What all cards of a board share. */
+/** What all columns and cards of a board share: another one draws them all anew. */
 export interface BoardScene {
   orgID: string;
   mayMove: (bugID: string) => boolean;
@@ -9,6 +9,8 @@ export interface BoardScene {
   showsStatus: boolean;
   /** Of the words that say what can be done with a card. */
   hintID: string;
+  /** A bug is to be reported in a column. */
+  onAdd: (column: string) => void;
   /** The quick edit is over; with `again` it begins anew, since what was typed was refused. */
   onEdited: (bugID: string, again?: "again") => void;
 }
