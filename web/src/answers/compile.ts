@@ -20,8 +20,8 @@ export interface Question {
   readonly notes: readonly QueryNote[];
   /** When a bug changes, others so many relations away may come and go. */
   readonly reach: number;
-  /** Whether it is the same question at any other moment, in whichever zone. */
-  readonly isTimeless: boolean;
+  /** Whether no bug that stayed as it is answers it otherwise then, in microseconds since 1970. */
+  readonly isSameAt: (then: number) => boolean;
 }
 
 /** A question to be answered here, or why the server must be asked. */
@@ -59,7 +59,7 @@ function understand(text: string, world: BugWorld, asker: Asker): Question {
     order: orderOf(world, tree, text, asker),
     notes: asking.notes.all,
     reach,
-    isTimeless: asking.isTimeless,
+    isSameAt: (then) => asking.isSameAt(then),
   };
 }
 

@@ -66,8 +66,7 @@ function isOpen(world: BugWorld): Term {
   return isAmong(world.status, new Set(numbers));
 }
 
-function isSnoozed({ world, calendar }: Asking): Term {
-  const { now } = calendar;
+function isSnoozed({ world, nowForSnoozes: now }: Asking): Term {
   const meets = (slot: number) => {
     const until = world.snooze.values[slot] ?? Number.NaN;
     return until === 0 || until > now;

@@ -162,7 +162,8 @@ test("what depends on when it is asked is worked out anew after a while, the res
   const bugs = held(orgID);
   const expected = [
     ["is:open priority:high", "here", "here"],
-    ["is:triage", "here", "later"],
+    ["is:triage", "here", "here"],
+    ["-is:triage due:<today", "here", "later"],
     ["is:stale", "here", "later"],
     ["due:<today", "here", "later"],
     ["created:2025-01-02", "here", "later"],
@@ -178,5 +179,39 @@ test("what depends on when it is asked is worked out anew after a while, the res
     return [q, before, followed.update(0)];
   });
   expect(all).toEqual(expected);
+  vi.useRealTimers();
+});
+
+test("what depends on snoozes is worked out anew where one is over", () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const orgID = "follows-snoozes";
+  const bugs = held(orgID);
+  const inMicros = (ms: number) => (Date.now() + ms) * 1000;
+  let rev = 1;
+  const patch = (id: string, fields: { snooze?: number; title?: string }) =>
+    bugs.patch(id, { ...fields, rev: ++rev }, []);
+  // Over long ago, over soon, over much later, and waiting for somebody.
+  patch("bug-1", { snooze: inMicros(-5000) });
+  patch("bug-2", { snooze: inMicros(40_000) });
+  patch("bug-3", { snooze: inMicros(3_600_000) });
+  patch("bug-4", { snooze: 0 });
+  const asked = { orgID, q: "is:snoozed" };
+  const followed = new FollowedAnswer(asked);
+  expect(idsOf(followed)).toEqual(["bug-4", "bug-3", "bug-2"]);
+  const updatedAfter = (ms: number) => {
+    vi.advanceTimersByTime(ms);
+    patch("bug-9", { title: `After ${rev}` });
+    return followed.update(0);
+  };
+  expect(updatedAfter(31_000)).toBe("here");
+  expect(updatedAfter(5000)).toBe("here");
+  expect(updatedAfter(31_000)).toBe("later");
+  expect(idsOf(followed)).toEqual(["bug-4", "bug-3"]);
+  // One that was put off since, and is over as well.
+  patch("bug-5", { snooze: inMicros(20_000) });
+  expect(idsOf(followed)).toContain("bug-5");
+  expect(updatedAfter(31_000)).toBe("later");
+  expect(idsOf(followed)).toEqual(idsOf(new FollowedAnswer(asked)));
+  expect(idsOf(followed)).not.toContain("bug-5");
   vi.useRealTimers();
 });

@@ -9,7 +9,7 @@ import { replicaOf } from "../../store/replica";
 import type { AnswerHere } from "./answer-here";
 import { type Asked, zone } from "./list-api";
 
-/** "Not for two weeks" moves by itself: such an answer is worked out anew so often. */
+/** "Not for two weeks" moves by itself: so often is asked whether such an answer has to be worked out anew. */
 const goodForMs = 30_000;
 /** What reaches farther is worked out anew as well. */
 const reachMax = 2;
@@ -29,7 +29,8 @@ function worldOf(orgID: string): StoreWorld {
 export class FollowedAnswer {
   readonly #asked: Asked;
   #question: Question | undefined;
-  #understoodAtMs = 0;
+  /** When it was certain that time had changed nothing. */
+  #certainAtMs = 0;
   #names = -1;
   #evaluation: Evaluation | undefined;
   #held: HeldAnswer | HeldCount | undefined;
@@ -94,10 +95,10 @@ export class FollowedAnswer {
   #understand(): Compiled {
     const { q, projectID, order } = this.#asked;
     this.#names = this.world.names;
-    this.#understoodAtMs = Date.now();
+    this.#certainAtMs = Date.now();
     return compile(q, this.world, {
       me: session.get().me?.UID,
-      now: this.#understoodAtMs * 1000,
+      now: this.#certainAtMs * 1000,
       zone: zone(),
       ...(projectID !== undefined && { projectID }),
       ...(order !== undefined && { order }),
@@ -112,12 +113,19 @@ export class FollowedAnswer {
     const turn = this.#bugs.turn();
     if (turn === this.#turn) return true;
     if (question.reach > reachMax) return false;
-    if (!question.isTimeless && Date.now() - this.#understoodAtMs > goodForMs) return false;
+    if (this.#hasTimeMoved(question)) return false;
     const changed = this.#bugs.changedSince(this.#turn);
     if (changed === undefined) return false;
     this.#turn = turn;
     this.#moveChanged(changed);
     return true;
+  }
+
+  #hasTimeMoved(question: Question): boolean {
+    const nowMs = Date.now();
+    if (nowMs - this.#certainAtMs <= goodForMs) return false;
+    this.#certainAtMs = nowMs;
+    return !question.isSameAt(nowMs * 1000);
   }
 
   #moveChanged(changed: readonly number[]): void {
