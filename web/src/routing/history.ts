@@ -37,4 +37,6 @@ export function goTo(address: string, step: Step = {}): void {
   if (step.replace === true) history().replace(address);
   else history().push(address);
   keepsScroll = false;
+  // Later, the browser would lay out a page half drawn to keep where the one before was scrolled to.
+  history().flush();
 }
