@@ -6,7 +6,6 @@ import { tell, tellOne } from "./tell.ts";
 
 const megabyte = 1024 * 1024;
 const manyChanges = 1000;
-const manyRounds = 5;
 
 const listOf = ({ organization }: Ground) => `${organization}/bugs?q=is:open`;
 
@@ -102,12 +101,18 @@ export async function othersChanges(
   }
   tell("another browser's change, from its answer to the frame", delays, "p95 <= 50 ms");
   tell("  work", works, "p50 <= 8 ms");
-  await manyAtOnce(page, other, ground);
+  await manyAtOnce(page, other, ground, rounds);
 }
 
-async function manyAtOnce(page: MeasuredPage, other: BrowserContext, ground: Ground) {
+async function manyAtOnce(
+  page: MeasuredPage,
+  other: BrowserContext,
+  ground: Ground,
+  rounds: number,
+) {
   const works: number[] = [];
-  for (let round = 0; round < manyRounds; round += 1) {
+  // The first one warms up what is compiled once, as with the acts.
+  for (let round = 0; round <= rounds; round += 1) {
     // oxlint-disable-next-line no-await-in-loop
     await page.page.waitForTimeout(2000);
     // oxlint-disable-next-line no-await-in-loop
@@ -117,7 +122,8 @@ async function manyAtOnce(page: MeasuredPage, other: BrowserContext, ground: Gro
     // oxlint-disable-next-line no-await-in-loop
     await page.page.waitForTimeout(2000);
     // oxlint-disable-next-line no-await-in-loop
-    works.push((await page.workMs()) - before);
+    const workMs = (await page.workMs()) - before;
+    if (round > 0) works.push(workMs);
   }
   tell(`${manyChanges} changes of another browser: work`, works, "p50 <= 16 ms");
 }
