@@ -67,7 +67,8 @@ export class HeldAnswer {
       const slot = all[at] ?? 0;
       const mark = marks[slot] ?? 0;
       if (mark === 0) continue;
-      const [before, after] = [all[at - 1], all[at + 1]];
+      const before = all[at - 1];
+      const after = all[at + 1];
       isMoved =
         mark === isChanged ||
         (before !== undefined && order.compare(before, slot) > 0) ||

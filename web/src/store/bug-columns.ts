@@ -175,7 +175,7 @@ export class BugColumns {
       if (bug.voters !== undefined) voters.set(slot, this.peopleSets.numberOf(bug.voters));
     }
     const told = textsOf(bug);
-    if (Object.keys(told).length > 0) {
+    if (told !== undefined) {
       this.#texts.set(slot, { rev, texts: { ...this.#texts.get(slot)?.texts, ...told } });
     }
     this.#rows.delete(slot);
@@ -200,8 +200,9 @@ export class BugColumns {
       this.#setsRev.set(slot, rev);
     }
     const kept = this.#texts.get(slot);
-    if ((kept?.rev ?? 0) < rev) {
-      const texts = { ...kept?.texts, ...textsOf(fields) };
+    const told = textsOf(fields);
+    if ((kept ?? told) !== undefined && (kept?.rev ?? 0) < rev) {
+      const texts = { ...kept?.texts, ...told };
       for (const field of textFields) if (elided.includes(field)) delete texts[field];
       if (Object.keys(texts).length > 0) this.#texts.set(slot, { rev, texts });
       else this.#texts.delete(slot);

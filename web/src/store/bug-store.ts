@@ -258,8 +258,8 @@ export class BugStore {
   }
 
   relate(relation: RelatedBugs, isThere: boolean, version: number): void {
-    const { from, to } = relation;
-    if (this.#held.relate(relation, isThere, version)) this.#moved(from, to);
+    if (!this.#held.relate(relation, isThere, version)) return;
+    batch(() => [relation.from, relation.to].forEach((id) => this.#moved(id)));
   }
 
   putRelations(bugID: string, relations: readonly RelatedBugs[]): void {
@@ -381,18 +381,17 @@ export class BugStore {
     return slot === undefined ? undefined : this.#columns.keyAt(slot);
   }
 
-  #moved(...ids: readonly string[]): void {
-    if (this.#areChangesNoted) for (const id of ids) this.changed.add(id);
+  #moved(id: string): void {
+    if (this.#areChangesNoted) this.changed.add(id);
     this.#turn += 1;
-    for (const id of ids) {
-      const slot = this.#columns.slotOf(id);
-      if (slot !== undefined) this.#moves.add(this.#turn, slot);
-    }
+    const slot = this.#columns.slotOf(id);
+    if (slot !== undefined) this.#moves.add(this.#turn, slot);
     this.#anyTopic.touch();
   }
 
   #touchAll(): void {
-    this.#moved();
+    this.#turn += 1;
+    this.#anyTopic.touch();
     this.#moves.forget(this.#turn);
     this.#topics.touchAll();
     this.#keyTopics.touchAll();

@@ -11,7 +11,14 @@ export interface KeptTexts {
   texts: Texts;
 }
 
-export function textsOf(bug: Texts): Texts {
-  const entries = textFields.map((field) => [field, bug[field]] as const);
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+/** Those that it carries; nothing where it carries none. */
+export function textsOf({ description, environment, sharedWith }: Texts): Texts | undefined {
+  if (description === undefined && environment === undefined && sharedWith === undefined) {
+    return undefined;
+  }
+  return {
+    ...(description !== undefined && { description }),
+    ...(environment !== undefined && { environment }),
+    ...(sharedWith !== undefined && { sharedWith }),
+  };
 }

@@ -48,6 +48,8 @@ export class RelationLinks {
   }
 
   of(slot: number): { kind: number; from: number; to: number }[] {
+    // Most bugs have none.
+    if (this.#heads.from.get(slot) === 0 && this.#heads.to.get(slot) === 0) return [];
     return [...this.#chain("from", slot), ...this.#chain("to", slot)].map((link) => ({
       kind: this.#kind.get(link - 1),
       from: this.#bug.from.get(link - 1),

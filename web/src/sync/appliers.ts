@@ -36,12 +36,15 @@ export function appliersAreThere(): void {
   if (waiting.length > 0) schedule();
 }
 
+/** What one frame told. */
 interface Arrived {
-  change: Change;
+  changes: readonly Change[];
   stream: Stream;
 }
 
 let waiting: Arrived[] = [];
+const countOf = (arrived: readonly Arrived[]) =>
+  arrived.reduce((sum, { changes }) => sum + changes.length, 0);
 let late: ReturnType<typeof setTimeout> | undefined;
 let areThere = false;
 
@@ -65,8 +68,9 @@ function frameBegins(): void {
 }
 
 function areMoreComing(): boolean {
-  const isGrowing = waiting.length >= burstMin && waiting.length > grownTo;
-  grownTo = waiting.length;
+  const count = countOf(waiting);
+  const isGrowing = count >= burstMin && count > grownTo;
+  grownTo = count;
   return isGrowing && performance.now() < growingUntil;
 }
 
@@ -98,19 +102,22 @@ function applyWaiting(): void {
   const arrived = waiting.filter(({ stream }) => !held.has(stream.owner));
   waiting = waiting.filter(({ stream }) => held.has(stream.owner));
   if (arrived.length === 0) return;
-  restMs = arrived.length >= burstMin ? Math.min(Math.max(2 * restMs, restMsMin), restMsMax) : 0;
+  const isBurst = countOf(arrived) >= burstMin;
+  restMs = isBurst ? Math.min(Math.max(2 * restMs, restMsMin), restMsMax) : 0;
   restUntil = performance.now() + restMs;
   batch(() => {
-    for (const { change, stream } of arrived) appliers.get(change.kind)?.(change, stream);
+    for (const { changes, stream } of arrived) {
+      for (const change of changes) appliers.get(change.kind)?.(change, stream);
+    }
   });
-  for (const { change, stream } of arrived) {
-    for (const heard of watchers) heard(change, stream);
+  for (const { changes, stream } of arrived) {
+    for (const change of changes) for (const heard of watchers) heard(change, stream);
   }
 }
 
 /** Changes wait for the next frame, so that those that come together are drawn once. */
 export function applyWithNextFrame(changes: readonly Change[], stream: Stream): void {
-  waiting.push(...changes.map((change) => ({ change, stream })));
+  waiting.push({ changes, stream });
   if (areThere) schedule();
   else fetchAppliers();
 }

@@ -7,8 +7,9 @@ export function pickFields<T extends object>(
 ): Partial<T> {
   const picked: Partial<T> = {};
   // A change tells a few fields of the many that a row has.
-  for (const [name, value] of Object.entries(change.fields)) {
+  for (const name of Object.keys(change.fields)) {
     if (!Object.hasOwn(checks, name)) continue;
+    const value = change.fields[name];
     const isRight = checks[name as keyof T];
     if (isRight?.(value)) picked[name as keyof T] = value;
   }

@@ -7,8 +7,9 @@ export function checksumOf(parts: readonly ArrayBuffer[]): number {
   };
   for (const part of parts) {
     const whole = Math.floor(part.byteLength / 4);
-    new Int32Array(part, 0, whole).forEach(take);
-    new Uint8Array(part, whole * 4).forEach(take);
+    const numbers = new Int32Array(part, 0, whole);
+    for (let at = 0; at < whole; at += 1) take(numbers[at] ?? 0);
+    for (const byte of new Uint8Array(part, whole * 4)) take(byte);
     take(part.byteLength);
   }
   return sum >>> 0;
