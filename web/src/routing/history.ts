@@ -31,11 +31,20 @@ export function navigate({ replace, keepsScroll: stays, ...target }: Target & St
   goTo(addressOf(target), { replace, keepsScroll: stays });
 }
 
-/** To an address of the application, from its root on. */
+/** Until the moment of the last step is over. */
+let isStepping = false;
+
+/** To an address of the application, from its root on. What comes in one moment is one step back. */
 export function goTo(address: string, step: Step = {}): void {
   keepsScroll = step.keepsScroll === true;
-  if (step.replace === true) history().replace(address);
-  else history().push(address);
+  if (step.replace === true || isStepping) history().replace(address);
+  else {
+    history().push(address);
+    isStepping = true;
+    queueMicrotask(() => {
+      isStepping = false;
+    });
+  }
   keepsScroll = false;
   // Later, the browser would lay out a page half drawn to keep where the one before was scrolled to.
   history().flush();
