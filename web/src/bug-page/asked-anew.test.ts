@@ -65,6 +65,24 @@ test("a bug is as the later question was answered, also where the older answer c
   expect(bug()?.title).toBe("Bug 1");
 });
 
+test("after a later question that failed the answer to an older one is not taken", async () => {
+  replicaOf("org-1").bugs.put(wireBug(1, { visibility: "restricted" }));
+  reloadBug("org-1", "bug-1");
+  await settle();
+  reloadBug("org-1", "bug-1");
+  await settle();
+  const [first, second] = about("/bugs/bug-1");
+  second?.answer(503, { detail: "The server is busy." });
+  await settle();
+  first?.answer(404, { detail: "There is no such bug." });
+  await settle();
+  expect(bug()).toBeDefined();
+  await vi.advanceTimersByTimeAsync(5000);
+  about("/bugs/bug-1")[2]?.answer(200, wireBug(1, { title: "Known again", rev: 3 }));
+  await settle();
+  expect(bug()?.title).toBe("Known again");
+});
+
 test("a word that says that no count moved asks for the bug alone", async () => {
   replicaOf("org-1").projectsState.set({ is: "ready" });
   const word = (id: string, fields: Record<string, unknown>) => {

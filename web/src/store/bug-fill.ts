@@ -46,6 +46,12 @@ export class BugFill {
     return true;
   }
 
+  /** Which of these bugs it tells. */
+  told(ids: ReadonlySet<string>): string[] {
+    if (ids.size === 0) return [];
+    return this.bugs.chunks.flatMap((chunk) => chunk.ids.filter((id) => ids.has(id)));
+  }
+
   /** By row of all chunks together; -1 where the bug is gone by now, also if it went while others were written. */
   slots(): Int32Array {
     if (this.#store.changed.size === 0) return this.#slots;

@@ -8,6 +8,8 @@ test("what was lost is gone until all bugs, asked for afterwards, tell it", () =
   gone.add("lost again", Number.POSITIVE_INFINITY);
   const isGone = (id: string) => gone.isAfter(id, 40);
   expect(["told", "untold", "lost again"].filter(isGone)).toEqual(["lost again"]);
+  gone.add("removed", 44);
+  expect([...gone.lostMeanwhile()]).toEqual(["lost again"]);
   gone.filled(40, (id) => id === "told");
   expect(gone.has("told")).toBe(false);
   expect(["untold", "lost again"].filter(isGone)).toEqual(["untold", "lost again"]);

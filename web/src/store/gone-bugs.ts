@@ -41,6 +41,14 @@ export class GoneBugs {
     }
   }
 
+  /** Those that were lost since all bugs were asked for: by word that may be older than that answer, or newer. */
+  lostMeanwhile(): Set<string> {
+    const lost = [...this.#since].filter(
+      ([id, version]) => version === Number.POSITIVE_INFINITY && !this.#lostBefore.has(id),
+    );
+    return new Set(lost.map(([id]) => id));
+  }
+
   /** All bugs came as of that version. */
   filled(version: number, isHere: (id: string) => boolean): void {
     for (const [id, since] of this.#since) {

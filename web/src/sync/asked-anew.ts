@@ -1,7 +1,6 @@
 import type { Outcome } from "../api/client";
 import { connectionPhase } from "./connection";
 
-const notThere = 404;
 const retryMs = 3000;
 
 /**
@@ -10,17 +9,17 @@ const retryMs = 3000;
  */
 export class AskedAnew {
   #turns = 0;
-  /** Turn of the newest question that was answered. */
+  /** Turn of the newest question that was answered, or failed: what was asked before it may be older than what moved. */
   readonly #answered = new Map<string, number>();
   readonly #later = new Set<string>();
 
-  /** Undefined where a later question for that thing was answered already. */
+  /** Undefined where a later question for that thing was answered already, or failed. */
   async answer<T>(id: string, asked: Promise<Outcome<T>>): Promise<Outcome<T> | undefined> {
     this.#turns += 1;
     const turn = this.#turns;
     const reply = await asked;
     if ((this.#answered.get(id) ?? 0) > turn) return undefined;
-    if (reply.ok || reply.problem.status === notThere) this.#answered.set(id, turn);
+    this.#answered.set(id, turn);
     return reply;
   }
 

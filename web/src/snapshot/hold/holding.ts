@@ -210,6 +210,7 @@ export class Holding {
     const { versions, person } = head;
     let isDone = false;
     batch(() => {
+      const lost = filling.told(bugs.gone.lostMeanwhile());
       isDone = bugs.finishFill(filling);
       if (!isDone) return;
       for (const id of replica.kept?.changed ?? []) bugs.changed.add(id);
@@ -243,6 +244,7 @@ export class Holding {
       held.set({ is: "held", versions, person });
       recorder?.replay(upkeep);
       upkeep.doubtUntold();
+      upkeep.doubtLost(lost);
     });
     return isDone;
   }

@@ -13,14 +13,20 @@ const own = { owner: "me", name: "person" };
 
 afterEach(() => void vi.useRealTimers());
 
-/** Answers when the test says so. */
-function makeUpkeep() {
+/** All bugs of the story, which are not finished yet. */
+function storyInto(bugs: BugStore) {
   const decoder = new SnapshotDecoder();
   for (const line of wholeStory()) decoder.take(JSON.stringify(line));
   const { header, tables, chunks, relations } = decoder.finish();
-  const bugs = new BugStore();
   const filling = new BugFill(bugs, { content: 40, tables, chunks, relations });
   while (filling.step());
+  return { header, filling };
+}
+
+/** Answers when the test says so. */
+function makeUpkeep() {
+  const bugs = new BugStore();
+  const { header, filling } = storyInto(bugs);
   bugs.finishFill(filling);
   const answers: ((answer: WireHeldBug | "gone" | undefined) => void)[] = [];
   const ask = vi.fn<(bugID: string) => Promise<WireHeldBug | "gone" | undefined>>(
@@ -237,6 +243,22 @@ test("bugs that are here and that all bugs did not tell are asked for, but for m
     false,
     true,
   ]);
+});
+
+test("bugs that all bugs tell and that were lost while those came are asked for", async () => {
+  const { bugs, upkeep, ask, answers } = makeUpkeep();
+  bugs.lose(bugID(6));
+  bugs.gone.askAll();
+  bugs.lose(bugID(5));
+  bugs.lose("never told");
+  const { filling } = storyInto(bugs);
+  const lost = filling.told(bugs.gone.lostMeanwhile());
+  bugs.finishFill(filling);
+  expect([5, 6].map((number) => bugs.get(bugID(number)) !== undefined)).toEqual([false, true]);
+  upkeep.doubtLost(lost);
+  await vi.waitFor(() => expect(ask.mock.calls).toEqual([[bugID(5)]]));
+  answers[0]?.(asked(5));
+  await vi.waitFor(() => expect(bugs.get(bugID(5))).toBeDefined());
 });
 
 test("a bug that a late answer tells, and that all bugs did not, is asked for", async () => {

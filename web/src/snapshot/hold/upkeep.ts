@@ -151,6 +151,11 @@ export class Upkeep {
     for (const bug of doubtful.slice(doubtedMax)) if (isRestricted(bug)) this.#bugs.lose(bug.id);
   }
 
+  /** Right after all bugs came: those that they tell and that were lost meanwhile. What says which is right is not heard again. */
+  doubtLost(bugIDs: readonly string[]): void {
+    for (const bugID of bugIDs) this.#want(bugID);
+  }
+
   #want(bugID: string): void {
     this.#wanted.add(bugID);
     if (this.#wanted.size > askedMax) {
