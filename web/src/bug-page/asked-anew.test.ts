@@ -187,6 +187,24 @@ test("comments are those of the later question, and asked for again where that f
   expect(thread().comments.get("comment-1")?.text).toBe("Newer");
 });
 
+test("comments that could not be had at first come as soon as they can", async () => {
+  void loadComments("org-1", "bug-1");
+  expect(thread().state.get().is).toBe("loading");
+  about("/comments")[0]?.answer(503, { detail: "The server is busy." });
+  await vi.advanceTimersByTimeAsync(3500);
+  // What says why stays until then.
+  expect(thread().state.get().is).toBe("failed");
+  about("/comments")[1]?.answer(200, { items: [comment("There", 1)] });
+  await settle();
+  expect(thread().state.get().is).toBe("ready");
+  expect(thread().comments.get("comment-1")?.text).toBe("There");
+
+  void loadComments("org-1", "bug-2");
+  about("/bug-2/comments")[0]?.answer(403, { detail: "You may not." });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(about("/bug-2/comments")).toHaveLength(1);
+});
+
 test("relations are those of the later question", async () => {
   void loadRelations("org-1", "bug-1");
   void loadRelations("org-1", "bug-1");

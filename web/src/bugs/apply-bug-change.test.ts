@@ -47,6 +47,13 @@ test("a created bug is the bug that the list would give, and is counted once", (
   ]).toEqual([41, 21, 6]);
 });
 
+test("of a bug that was restricted since, the log says nothing to show", () => {
+  applyBugChange(change(11, "created", {}), stream);
+  expect(replicaOf("org-1").bugs.get("bug-1")).toBeUndefined();
+  applyBugChange(change(12, "removed", {}), stream);
+  expect([count(counts.bugs), count(counts.projectBugs("core"))]).toEqual([40, 20]);
+});
+
 test("of a bug that comes back, what hangs on it is asked for again", () => {
   let touches = 0;
   const leave = onBugTouched("org-1", "bug-1", () => {

@@ -7,7 +7,7 @@ import { counts } from "../store/organization";
 import { replicaOf } from "../store/replica";
 import { microsOf } from "../store/times";
 import { touchBug } from "../store/touched";
-import type { Change, Stream } from "../sync/change";
+import { type Change, isWithheld, type Stream } from "../sync/change";
 import { pickFields } from "../sync/pick-fields";
 import { priorities, resolutions, severities } from "./bug-rules";
 import { loadBug } from "./load-bug";
@@ -28,6 +28,11 @@ export function applyBugChange(change: Change, stream: Stream): void {
 }
 
 function create(change: Change, orgID: string): void {
+  // What took it from everybody is behind it in the log.
+  if (isWithheld(change)) {
+    count(orgID, change.projectID ?? "", change.version, 1, 1);
+    return;
+  }
   const fields = bugFields(change);
   const bug: Bug = {
     id: change.id,

@@ -46,7 +46,7 @@ test("a comment comes, is edited and goes", () => {
   applyCommentChange(change(12, "changed", edited), stream);
   applyCommentChange(change(12, "changed", { text: "Older", rev: 1 }), stream);
   expect(shown()).toEqual([["It crashes always", 2]]);
-  applyCommentChange(change(13, "removed", {}), stream);
+  applyCommentChange(change(13, "removed", { bugID: "bug-1" }), stream);
   applyCommentChange(change(11, "created", written), stream);
   expect(shown()).toEqual([]);
 });
@@ -59,6 +59,26 @@ test("reactions come and go without a new text", () => {
   expect(comment?.reactions).toEqual(reactions);
   expect(comment?.rev).toBe(1);
 });
+
+test.each(["created", "changed", "removed"] as const)(
+  "what was %s on a bug that is restricted by now says nothing: the answer about it stands",
+  (action) => {
+    const { comments } = replicaOf("org-1").threads.of("bug-1");
+    const asked = (text: string, rev: number) => ({
+      ...written,
+      id: "comment-1",
+      orgID: "org-1",
+      text,
+      rev,
+    });
+    comments.replaceAll([asked("It crashes", 1)], 9);
+    applyCommentChange(change(11, action, {}), stream);
+    expect(shown()).toEqual([["It crashes", 1]]);
+    // One that was asked for before that was heard.
+    comments.replaceAll([asked("It crashes always", 2)], 9);
+    expect(shown()).toEqual([["It crashes always", 2]]);
+  },
+);
 
 test("comments of bugs that nobody looks at are not kept", () => {
   applyCommentChange(change(11, "created", { ...written, bugID: "bug-2" }), stream);

@@ -3,7 +3,7 @@ import { isNumber, isText } from "../api/checks";
 import type { WireComment } from "../api/types";
 import type { Comment } from "../store/comment-thread";
 import { replicaOf } from "../store/replica";
-import type { Change, Stream } from "../sync/change";
+import { type Change, isWithheld, type Stream } from "../sync/change";
 import { pickFields } from "../sync/pick-fields";
 import { loadComment } from "./load-comments";
 import { reactionKinds } from "./reaction-kinds";
@@ -16,6 +16,7 @@ const isReactions = (value: unknown): value is WireComment["reactions"] =>
 
 /** A comment that was written, edited or removed: told to the thread where somebody looks at its bug. */
 export function applyCommentChange(change: Change, { owner: orgID }: Stream): void {
+  if (isWithheld(change)) return;
   const { threads } = replicaOf(orgID);
   const { bugID } = change.fields;
   const [bug, thread] = isText(bugID)

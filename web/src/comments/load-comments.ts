@@ -22,9 +22,14 @@ function ask(orgID: string, bugID: string, cursor?: string) {
 
 /** The newest comments of a bug, into the store: what stood there before is taken anew. */
 export async function loadComments(orgID: string, bugID: string): Promise<void> {
+  const { state } = replicaOf(orgID).threads.of(bugID);
+  if (state.get().is !== "ready") state.set({ is: "loading" });
+  await takeNewest(orgID, bugID);
+}
+
+/** Where it fails it is done once more after a while, and meanwhile nothing else stands there. */
+async function takeNewest(orgID: string, bugID: string): Promise<void> {
   const thread = replicaOf(orgID).threads.of(bugID);
-  const hasRows = thread.state.get().is === "ready";
-  if (!hasRows) thread.state.set({ is: "loading" });
   // Whatever is held of the log when the list is asked for is in it.
   const asOf = heldVersion(orgID, "content");
   const page = await newest.answer(bugID, ask(orgID, bugID));
@@ -35,11 +40,11 @@ export async function loadComments(orgID: string, bugID: string): Promise<void> 
     for (const comment of sending) thread.comments.putIfAbsent(comment);
     thread.olderCursor.set(page.value.nextCursor);
     thread.state.set(ready);
-  } else if (!hasRows) {
-    thread.state.set({ is: "failed", problem: page.problem });
-  } else if (mayPass(page.problem)) {
-    newest.later(bugID, () => void loadComments(orgID, bugID));
+    return;
   }
+  const { problem } = page;
+  if (thread.state.get().is !== "ready") thread.state.set({ is: "failed", problem });
+  if (mayPass(problem)) newest.later(bugID, () => void takeNewest(orgID, bugID));
 }
 
 /** One page of older ones. */

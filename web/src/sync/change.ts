@@ -16,6 +16,14 @@ export interface Change {
   withToken?: boolean | undefined;
 }
 
+/**
+ * Whether the log no longer says what this change was: what it was about is restricted or deleted by now. Whoever
+ * knows it asks the server, which may have answered already: what is known stays.
+ */
+export function isWithheld({ fields, fieldsElided }: Change): boolean {
+  return fieldsElided === undefined && Object.keys(fields).length === 0;
+}
+
 export interface Stream {
   /** An organization, or the person themselves. */
   owner: string;
