@@ -6,6 +6,8 @@ export type StoredRelationKind = "blocks" | "duplicate_of" | "relates_to" | "cau
 /** One value per slot, read at the moment of evaluation: the array behind it may be another one later. */
 export interface SlotColumn<T> {
   readonly values: { readonly [slot: number]: T };
+  /** Another number once a value is another one; absent where nobody counts that. */
+  readonly writes?: number;
 }
 
 /** Whom bugs name. */

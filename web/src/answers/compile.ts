@@ -2,7 +2,7 @@ import { parse } from "../query/parse";
 import type { Tree } from "../query/tree";
 import { type AskReason, AskServer } from "./ask-server";
 import { type Asker, Asking } from "./asking";
-import type { BugWorld } from "./bug-world";
+import type { BugWorld, SlotColumn } from "./bug-world";
 import type { QueryNote } from "./notes";
 import { anyOrder, type BugOrder, bugOrder, type DefaultOrder } from "./order/bug-order";
 import { isAmong } from "./terms/columns";
@@ -20,6 +20,11 @@ export interface Question {
   readonly notes: readonly QueryNote[];
   /** When a bug changes, others so many relations away may come and go. */
   readonly reach: number;
+  /**
+   * Another number once anything was written that decides which bugs answer it, in whatever order. NaN, which is
+   * no number twice, where that may be anything.
+   */
+  readonly writes: () => number;
   /** Whether no bug that stayed as it is answers it otherwise then, in microseconds since 1970. */
   readonly isSameAt: (then: number) => boolean;
 }
@@ -50,7 +55,7 @@ function understand(text: string, world: BugWorld, asker: Asker): Question {
   const asking = new Asking(world, asker, text);
   asking.notes.addUnknown(tree);
   const asked = tree.where === undefined ? every : nodeTerm(asking, tree.where);
-  const { meets, reach = 0 } = allOf([inProject(world, asker.projectID), asked]);
+  const { meets, reach = 0, reads } = allOf([inProject(world, asker.projectID), asked]);
   const { live } = world;
   return {
     world,
@@ -59,8 +64,13 @@ function understand(text: string, world: BugWorld, asker: Asker): Question {
     order: orderOf(world, tree, text, asker),
     notes: asking.notes.all,
     reach,
+    writes: () => writesOf(live, ...(reads ?? [{ values: [] }])),
     isSameAt: (then) => asking.isSameAt(then),
   };
+}
+
+function writesOf(...columns: readonly SlotColumn<number>[]): number {
+  return columns.reduce((sum, { writes = Number.NaN }) => sum + writes, 0);
 }
 
 function orderOf(world: BugWorld, { sort }: Tree, text: string, asker: Asker): BugOrder {

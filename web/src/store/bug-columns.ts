@@ -250,7 +250,7 @@ export class BugColumns {
       const column = this.columns[name];
       const numbers = words.numbersOf(name);
       column.reserve(this.size);
-      if (isRun && numbers === undefined) column.values.set(columns[name], first);
+      if (isRun && numbers === undefined) column.setRun(columns[name] as never, first);
       else column.copyRows(columns[name], numbers, slots);
     }
   }

@@ -4,6 +4,7 @@ type NumberArray = Int32Array | Float64Array | Uint8Array | Uint32Array;
 export class Column<A extends NumberArray> {
   #values: A;
   readonly #make: (length: number) => A;
+  #writes = 0;
 
   constructor(make: (length: number) => A) {
     this.#make = make;
@@ -15,6 +16,11 @@ export class Column<A extends NumberArray> {
     return this.#values;
   }
 
+  /** Another number once a value is another one. */
+  get writes(): number {
+    return this.#writes;
+  }
+
   get(slot: number): number {
     return this.#values[slot] ?? 0;
   }
@@ -23,7 +29,15 @@ export class Column<A extends NumberArray> {
     if (slot >= this.#values.length) {
       this.reserve(Math.max(slot + 1, this.#values.length * 2));
     }
+    if (this.#values[slot] === value) return;
     this.#values[slot] = value;
+    this.#writes += 1;
+  }
+
+  /** One after the other, into slots that there is room for. */
+  setRun(values: A, first: number): void {
+    this.#values.set(values, first);
+    this.#writes += 1;
   }
 
   /** The values of rows that have a slot, where `numbers` says what they are here; -1 is none. */
@@ -33,6 +47,7 @@ export class Column<A extends NumberArray> {
       const value = from[row] ?? 0;
       if (slot >= 0) this.#values[slot] = numbers === undefined ? value : (numbers[value] ?? 0);
     }
+    this.#writes += 1;
   }
 
   /** Room for so many slots at once. */

@@ -5,14 +5,14 @@ import type { Term } from "./term";
 type Numbers = SlotColumn<number>;
 
 export function isNumber(column: Numbers, wanted: number): Term {
-  return { meets: (slot) => column.values[slot] === wanted, cost: 1 };
+  return { meets: (slot) => column.values[slot] === wanted, cost: 1, reads: [column] };
 }
 
 /** The number is one of those; further ones may come. */
 export function isAmong(column: Numbers, wanted: ReadonlySet<number>): Term {
   const [only] = wanted;
   if (only !== undefined && wanted.size === 1) return isNumber(column, only);
-  return { meets: (slot) => wanted.has(column.values[slot] ?? -1), cost: 3 };
+  return { meets: (slot) => wanted.has(column.values[slot] ?? -1), cost: 3, reads: [column] };
 }
 
 export function isWithin(column: Numbers, { from, to }: Span): Term {
@@ -22,6 +22,7 @@ export function isWithin(column: Numbers, { from, to }: Span): Term {
       return value >= from && value <= to;
     },
     cost: 1,
+    reads: [column],
   };
 }
 
@@ -33,6 +34,7 @@ export function isWithinUnless(column: Numbers, { from, to }: Span, empty: numbe
       return value !== empty && value >= from && value <= to;
     },
     cost: 1,
+    reads: [column],
   };
 }
 
@@ -66,5 +68,6 @@ function setMeets(
       return (judged[set] ??= meets(sets()[set] ?? []));
     },
     cost: 2,
+    reads: [column],
   };
 }

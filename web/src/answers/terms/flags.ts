@@ -71,7 +71,7 @@ function isSnoozed({ world, nowForSnoozes: now }: Asking): Term {
     const until = world.snooze.values[slot] ?? Number.NaN;
     return until === 0 || until > now;
   };
-  return { meets, cost: 1 };
+  return { meets, cost: 1, reads: [world.snooze] };
 }
 
 function isMine({ world, me }: Asking): Term {

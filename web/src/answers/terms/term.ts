@@ -1,3 +1,5 @@
+import type { SlotColumn } from "../bug-world";
+
 /** What a part of a query asks of a bug. */
 export interface Term {
   readonly meets: (slot: number) => boolean;
@@ -8,10 +10,12 @@ export interface Term {
    * cease to meet it. None where it is absent; infinite where they may be anywhere.
    */
   readonly reach?: number;
+  /** All that it looks at; absent where that may be anything. */
+  readonly reads?: readonly SlotColumn<number>[];
 }
 
-export const every: Term = { meets: () => true, cost: 0 };
-export const none: Term = { meets: () => false, cost: 0 };
+export const every: Term = { meets: () => true, cost: 0, reads: [] };
+export const none: Term = { meets: () => false, cost: 0, reads: [] };
 
 export function not({ meets, ...same }: Term): Term {
   return { ...same, meets: (slot) => !meets(slot) };
@@ -24,8 +28,7 @@ export function allOf(terms: readonly Term[]): Term {
   const rest = allOf([second, ...others]);
   return {
     meets: (slot) => first.meets(slot) && rest.meets(slot),
-    cost: first.cost + rest.cost,
-    reach: farther(first, rest),
+    ...together(first, rest),
   };
 }
 
@@ -36,11 +39,15 @@ export function anyOf(terms: readonly Term[]): Term {
   const rest = anyOf([second, ...others]);
   return {
     meets: (slot) => first.meets(slot) || rest.meets(slot),
-    cost: first.cost + rest.cost,
-    reach: farther(first, rest),
+    ...together(first, rest),
   };
 }
 
-function farther(one: Term, other: Term): number {
-  return Math.max(one.reach ?? 0, other.reach ?? 0);
+function together(one: Term, other: Term): Omit<Term, "meets"> {
+  return {
+    cost: one.cost + other.cost,
+    reach: Math.max(one.reach ?? 0, other.reach ?? 0),
+    ...(one.reads !== undefined &&
+      other.reads !== undefined && { reads: [...one.reads, ...other.reads] }),
+  };
 }

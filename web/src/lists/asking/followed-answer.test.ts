@@ -23,14 +23,18 @@ const queries = [
   "(severity:S1 OR priority:high) sort:-votes",
   "votes:>1 sort:-updated,key",
   "project:CORE -is:closed sort:status",
+  "assignee:@ann",
+  "due:any is:snoozed",
 ];
 
+const statuses = ["new", "doing", "gone"];
 const titles = ["Crash on login", "Login is slow", "A crash", "Colours"];
 
 /** All bugs of an organization of its own, which stand in no relation. */
 function held(orgID: string) {
   const replica = replicaOf(orgID);
-  const { bugs, projects } = replica;
+  const { bugs, projects, people } = replica;
+  people.putIfAbsent({ id: "ann", kind: "user", name: "ann" });
   const status = { color: "", position: 0 };
   projects.put(
     {
@@ -43,6 +47,7 @@ function held(orgID: string) {
       createdAt: "2025-01-02T03:04:05Z",
       statuses: [
         { ...status, id: "new", name: "New", category: "open" },
+        { ...status, id: "doing", name: "Doing", category: "started" },
         { ...status, id: "gone", name: "Gone", category: "done" },
       ],
     },
@@ -62,7 +67,9 @@ function held(orgID: string) {
     relations: { kind: new Uint8Array(), from: new Int32Array(), to: new Int32Array() },
   });
   bugs.finishFill(filling);
-  for (let number = 1; number <= count; number += 1) bugs.put(wireBug(number));
+  for (let number = 1; number <= count; number += 1) {
+    bugs.put(wireBug(number, { assignedMembers: number % 2 === 0 ? ["ann"] : [] }));
+  }
   replica.held.set({ is: "held", versions: { content: 1 }, person: 1 });
   return bugs;
 }
@@ -108,7 +115,7 @@ test.each([1, 2, 3])("an answer that follows is the one worked out anew, run %i"
     });
   for (const { answer } of followed) expect(idsOf(answer)).not.toBe("server");
   const acts = [
-    (rev: number) => bugs.patch(anyBug(), { status: next(2) === 0 ? "gone" : "new", rev }, []),
+    (rev: number) => bugs.patch(anyBug(), { status: statuses[next(3)] ?? "", rev }, []),
     (rev: number) => bugs.patch(anyBug(), { priority: next(2) === 0 ? "high" : "none", rev }, []),
     (rev: number) => bugs.patch(anyBug(), { title: titles[next(titles.length)] ?? "", rev }, []),
     (rev: number) => bugs.patch(anyBug(), { voteCount: next(4), rank: `a${next(90)}`, rev }, []),
@@ -116,6 +123,7 @@ test.each([1, 2, 3])("an answer that follows is the one worked out anew, run %i"
       const members = next(2) === 0 ? ["ann"] : [];
       bugs.patch(anyBug(), { assignedMembers: members, due: `2025-06-1${next(9)}`, rev }, []);
     },
+    (rev: number) => bugs.patch(anyBug(), { snooze: next(2) === 0 ? 0 : Number.NaN, rev }, []),
     (rev: number) => bugs.patch(anyBug(), { severity: "S1", updated: rev * 7919, rev }, []),
     ...Array.from({ length: 4 }, () => (rev: number) => {
       const kind =

@@ -36,6 +36,8 @@ export class FollowedAnswer {
   #held: HeldAnswer | HeldCount | undefined;
   /** The store's turn that the answer is as of. */
   #turn = -1;
+  /** What had been written then of all that decides which bugs answer. */
+  #writes = Number.NaN;
   #told: AnswerHere | undefined;
   readonly world: StoreWorld;
   /** Slots that stand where the person's own edits put them. */
@@ -80,12 +82,16 @@ export class FollowedAnswer {
     if (answer === undefined || this.#question === undefined) return "later";
     this.#evaluation = undefined;
     this.#told = undefined;
-    const isCounted = this.#asked.order === "any";
-    this.#held = new (isCounted ? HeldCount : HeldAnswer)(this.#question, answer);
+    this.#held = new (this.#isCounted ? HeldCount : HeldAnswer)(this.#question, answer);
     this.#shown = [];
     this.#turn = answer.turn;
     this.#moveChanged([]);
     return "here";
+  }
+
+  /** In no order: nobody asks for the bugs themselves. */
+  get #isCounted(): boolean {
+    return this.#asked.order === "any";
   }
 
   get #bugs(): BugStore {
@@ -137,6 +143,10 @@ export class FollowedAnswer {
         ? changed
         : [...bugs.held.around([...changed, ...this.#shown, ...edited], reach)];
       this.#shown = edited;
+      const before = this.#writes;
+      this.#writes = this.#question?.writes() ?? Number.NaN;
+      // Most changes are of fields that most questions do not ask for; edits that are shown are written, too.
+      if (this.#isCounted && this.#writes === before) return;
       if (this.#held?.changed(slots) === true) this.#told = undefined;
     });
   }
