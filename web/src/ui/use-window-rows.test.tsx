@@ -35,15 +35,21 @@ function rows(host: HTMLElement): number[] {
   return [...host.querySelectorAll("li")].map((row) => Number(row.textContent));
 }
 
-test("only the rows in the window and some around it are there", () => {
+test("only the rows in the window and some around it are there, more of them where one scrolls to", () => {
   vi.stubGlobal("innerHeight", 400);
   const { container } = render(<List count={1000} />);
   expect(rows(container).at(0)).toBe(0);
-  expect(rows(container).at(-1)).toBe(20);
+  expect(rows(container).at(-1)).toBe(16);
   listTop.px = -4000;
   act(() => void dispatchEvent(new Event("scroll")));
-  expect(rows(container).at(0)).toBe(194);
-  expect(rows(container).at(-1)).toBe(225);
+  expect(rows(container).at(0)).toBe(198);
+  expect(rows(container).at(-1)).toBe(227);
+  act(() => void dispatchEvent(new Event("resize")));
+  expect(rows(container).at(-1)).toBe(227);
+  listTop.px = -3980;
+  act(() => void dispatchEvent(new Event("scroll")));
+  expect(rows(container).at(0)).toBe(191);
+  expect(rows(container).at(-1)).toBe(220);
 });
 
 test("what leaves above the list, and moves it up, lets rows in", () => {
@@ -64,7 +70,7 @@ test("what leaves above the list, and moves it up, lets rows in", () => {
   expect(rows(container)).toHaveLength(0);
   listTop.px = 100;
   act(() => moved());
-  expect(rows(container)).toHaveLength(21);
+  expect(rows(container)).toHaveLength(23);
 });
 
 test("a short list is there whole, an empty one is empty", () => {

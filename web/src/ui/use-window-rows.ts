@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** So many rows are there above and below those in the window. */
-const overscanRows = 6;
+/** So many rows are there above and below those in the window: each costs something whenever the list is another one. */
+const besideRows = 2;
+/** And so many where the reader scrolls to, so that a late frame shows no gap. */
+const aheadRows = 8;
 /** Kept between a row that is scrolled to and the edge of the window. */
 const marginPx = 48;
 
@@ -16,10 +18,15 @@ export function useWindowRows(
     last: Math.ceil(innerHeight / rowPx),
   }));
   useEffect(() => {
+    let topBefore = list.current?.getBoundingClientRect().top ?? 0;
+    let [above, below] = [besideRows, besideRows];
     function measure() {
       const top = list.current?.getBoundingClientRect().top ?? 0;
-      const from = Math.floor(-top / rowPx) - overscanRows;
-      const to = Math.ceil((innerHeight - top) / rowPx) + overscanRows;
+      if (top < topBefore) [above, below] = [besideRows, aheadRows];
+      if (top > topBefore) [above, below] = [aheadRows, besideRows];
+      topBefore = top;
+      const from = Math.floor(-top / rowPx) - above;
+      const to = Math.ceil((innerHeight - top) / rowPx) + below;
       setRange((now) => (now.first === from && now.last === to ? now : { first: from, last: to }));
     }
     measure();
