@@ -201,8 +201,7 @@ function tellLate(
 /** Another tab sent it: what the server said of it is shown here too. */
 function settleElsewhere(id: string, value: unknown): void {
   const item = state.items.find((each) => each.id === id);
-  if (item === undefined) return;
-  kindOf(item.kind)?.settle(item.data, id, value);
+  if (item !== undefined) kindOf(item.kind)?.settle(item.data, id, value);
   dispatch({ is: "answered", id });
 }
 

@@ -90,6 +90,30 @@ test("what an earlier page kept is shown, and what another tab dealt with goes",
   expect(done).toEqual(["show a", "show b", "hide a"]);
 });
 
+test("what was answered or given up while the store was read does not come again", () => {
+  const kept = [ofBug("a", 1), ofBug("b", 2, "other")];
+  const done = run(
+    found(...kept),
+    turn,
+    answered("a"),
+    { is: "dropped", id: "b" },
+    found(...kept),
+    turn,
+  );
+  expect(done).toEqual([
+    "show a",
+    "show b",
+    "send a",
+    "forget a",
+    "send b",
+    "forget b",
+    "hide b",
+    "yield",
+    "yield",
+  ]);
+  expect(run(answered("a"), found(ofBug("a", 1)), turn)).toEqual(["yield"]);
+});
+
 test("a change that is not written yet is no other tab's doing", () => {
   const done = run(made("a", 1), unreached("a"), found(), turn);
   expect(done.slice(-1)).toEqual(["send a"]);
@@ -150,6 +174,8 @@ function randomFrom(seed: number): (below: number) => number {
 /** Two tabs, the store they share and a server that does each id once, moved at random. */
 class World {
   readonly done: string[] = [];
+  /** Sent by a tab that had its answer. */
+  readonly sentAgain: string[] = [];
   readonly #store = new Map<string, Outgoing>();
   #tabs = [this.#tab(), this.#tab()];
   #turn: number | undefined;
@@ -157,7 +183,13 @@ class World {
   readonly #makers: number[] = [];
 
   #tab() {
-    return { state: emptyQueue, flying: new Map<string, Outgoing>() };
+    return {
+      state: emptyQueue,
+      flying: new Map<string, Outgoing>(),
+      heard: new Set<string>(),
+      /** What the store held when it began to be read. */
+      reading: undefined as Outgoing[] | undefined,
+    };
   }
 
   tell(at: number, event: QueueEvent): void {
@@ -166,8 +198,10 @@ class World {
     const [next, effects] = step(tab.state, event);
     tab.state = next;
     for (const effect of effects) {
-      if (effect.do === "send") tab.flying.set(effect.item.id, effect.item);
-      else if (effect.do === "forget") this.#store.delete(effect.id);
+      if (effect.do === "send") {
+        tab.flying.set(effect.item.id, effect.item);
+        if (tab.heard.has(effect.item.id)) this.sentAgain.push(effect.item.id);
+      } else if (effect.do === "forget") this.#store.delete(effect.id);
       else if (effect.do === "yield") this.#turn = undefined;
       else if (effect.do === "keep") {
         this.#store.set(effect.item.id, effect.item);
@@ -190,6 +224,13 @@ class World {
     this.tell(at, found(...this.#store.values()));
   }
 
+  /** Begins to read the store, or ends it. */
+  readSlowly(at: number): void {
+    const tab = this.#tabs[at];
+    if (tab?.reading !== undefined) this.tell(at, found(...tab.reading));
+    if (tab !== undefined) tab.reading = tab.reading ? undefined : [...this.#store.values()];
+  }
+
   turn(at: number): void {
     if (this.#turn !== undefined) return;
     this.#turn = at;
@@ -204,6 +245,7 @@ class World {
     if (id === undefined || item === undefined) return;
     tab?.flying.delete(id);
     if (arrives && !this.done.includes(id)) this.done.push(id);
+    if (arrives && isHeard) tab?.heard.add(id);
     this.tell(at, arrives && isHeard ? answered(id) : unreached(id));
   }
 
@@ -251,15 +293,17 @@ test("whatever fails, each change is done once, those of a thing in the order of
     const world = new World();
     for (let moves = 0; moves < 60; moves += 1) {
       const at = random(2);
-      const move = random(8);
+      const move = random(9);
       if (move < 2) world.make(at, random(2) === 0);
       else if (move < 5) world.answer(at, random(3) > 0, random(2) === 0);
       else if (move === 5) world.turn(at);
       else if (move === 6) world.late(at);
+      else if (move === 7) world.readSlowly(at);
       else world.reload(at);
     }
     world.settle();
     expect(world.left, `seed ${seed}`).toBe(0);
+    expect(world.sentAgain, `seed ${seed}`).toEqual([]);
     expect(
       world.done.toSorted((a, b) => Number(a) - Number(b)),
       `seed ${seed}`,

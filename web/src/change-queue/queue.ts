@@ -25,6 +25,8 @@ export interface QueueState {
   hasTurn: boolean;
   /** What earlier pages kept is known: until then nothing goes, it might come before something older. */
   isRead: boolean;
+  /** Answered or given up: the shared store may have been read just before it forgot them. */
+  done: ReadonlySet<string>;
 }
 
 export type QueueEvent =
@@ -60,7 +62,13 @@ export type QueueEffect =
 
 type Step = [QueueState, QueueEffect[]];
 
-export const emptyQueue: QueueState = { items: [], failures: 0, hasTurn: false, isRead: false };
+export const emptyQueue: QueueState = {
+  items: [],
+  failures: 0,
+  hasTurn: false,
+  isRead: false,
+  done: new Set(),
+};
 
 export function step(state: QueueState, event: QueueEvent): Step {
   switch (event.is) {
@@ -103,14 +111,19 @@ function lastOrder(items: readonly Outgoing[]): number {
   return Math.max(0, ...items.map(({ order }) => order));
 }
 
-function answered(state: QueueState, id: string): Step {
-  const item = state.items.find((each) => each.id === id);
+function answered(before: QueueState, id: string): Step {
+  const item = before.items.find((each) => each.id === id);
+  const state = withDone(before, id);
   if (item === undefined) return [state, []];
   const effects: QueueEffect[] = item.isKept ? [{ do: "forget", id }] : [];
-  const items = state.items.filter((each) => each !== item);
-  const next = { ...state, items, failures: 0 };
+  const next = { ...state, failures: 0 };
   if (next.hasTurn && item.isKept) return sendKept(next, effects);
   return sendOwn(next, item.subject, effects);
+}
+
+function withDone(state: QueueState, id: string): QueueState {
+  const items = state.items.filter((each) => each.id !== id);
+  return { ...state, items, done: new Set([...state.done, id]) };
 }
 
 /** What was made behind it while it was on its way. */
@@ -157,7 +170,7 @@ function sendKept(state: QueueState, effects: QueueEffect[]): Step {
 }
 
 function found(state: QueueState, kept: readonly Outgoing[], isOnline: boolean): Step {
-  const known = new Set(state.items.map(({ id }) => id));
+  const known = new Set([...state.items.map(({ id }) => id), ...state.done]);
   const there = new Set(kept.map(({ id }) => id));
   const gone = state.items.filter((item) => item.isWritten && !item.isSent && !there.has(item.id));
   const fresh = kept.filter(({ id }) => !known.has(id));
@@ -197,8 +210,8 @@ function begin(
 
 function dropped(state: QueueState, id: string): Step {
   const item = state.items.find((each) => each.id === id);
-  if (item === undefined) return [state, []];
-  const next = { ...state, items: state.items.filter((each) => each !== item) };
+  const next = withDone(state, id);
+  if (item === undefined) return [next, []];
   const effects: QueueEffect[] = [
     { do: "forget", id },
     { do: "hide", item: plain(item) },
