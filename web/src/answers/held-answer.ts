@@ -17,6 +17,7 @@ let marks = new Uint8Array(1024);
 export class HeldAnswer {
   readonly #question: Question;
   #slots: number[];
+  #areLent = false;
 
   constructor(question: Question, { slots }: Answer) {
     this.#question = question;
@@ -24,6 +25,12 @@ export class HeldAnswer {
   }
 
   get slots(): readonly number[] {
+    return this.#slots;
+  }
+
+  /** The slots as they are now, also for whoever looks at them later. */
+  lend(): readonly number[] {
+    this.#areLent = true;
     return this.#slots;
   }
 
@@ -44,6 +51,8 @@ export class HeldAnswer {
 
   /** All of them leave first: one that stands where it belongs no longer would lead the others astray. */
   #fewChanged(slots: readonly number[]): boolean {
+    if (this.#areLent) this.#slots = [...this.#slots];
+    this.#areLent = false;
     const before = slots.map((slot) => this.#slots.indexOf(slot));
     for (const slot of slots) {
       const at = this.#slots.indexOf(slot);
@@ -99,6 +108,7 @@ export class HeldAnswer {
     }
     for (; next < coming.length; next += 1) after.push(coming[next] ?? 0);
     this.#slots = after;
+    this.#areLent = false;
   }
 
   /** The first place whose bug stands behind this one. */

@@ -171,6 +171,7 @@ async function reload(owner: string): Promise<void> {
   }
   replica.forgetBugs();
   replica.queryLists.reset();
+  replica.boardLists.reset();
   replica.queryCounts.reset();
   doubtViews(owner);
   doubtAttachments(owner);

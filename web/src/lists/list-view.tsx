@@ -36,7 +36,6 @@ import {
   type BulkPartName,
   nothingSelected,
   type Selection,
-  selectable,
   shareOf,
 } from "./selection";
 
@@ -90,7 +89,6 @@ export function ListView({
   const { selection, select, asked } = useSelection(q);
   const Bar = useLazyPart(bulkBar, selection.ids.size > 0);
   const ids = shown.ids();
-  const among = selectable(ids);
   const seen = useRef(0);
   const [handleSeen] = useState(() => (count: number) => {
     seen.current = count;
@@ -153,10 +151,10 @@ export function ListView({
               q: withSort(q, order ? [`${order.isDescending ? "-" : ""}${order.field}`] : []),
             })
           }
-          share={isMember ? shareOf(selection, among) : undefined}
+          share={isMember ? shareOf(selection, ids) : undefined}
           onSelectAll={() =>
             select(
-              shareOf(selection, among) === "all" ? nothingSelected : allSelected(selection, among),
+              shareOf(selection, ids) === "all" ? nothingSelected : allSelected(selection, ids),
             )
           }
         />
@@ -197,9 +195,7 @@ export function ListView({
           hasKeys: peek.bugKey === undefined,
           asked,
           onSelectAll: () => {
-            void loadAll(source, bulkMax).then(() =>
-              select(allSelected(selection, selectable(source.ids()))),
-            );
+            void loadAll(source, bulkMax).then(() => select(allSelected(selection, source.ids())));
           },
           onClear: () => select(nothingSelected),
         })}

@@ -1,3 +1,4 @@
+import type { BugIDs } from "../store/slot-ids";
 import { bulkMax } from "./bulk/limits";
 
 /** Which bugs are selected, by id. */
@@ -20,7 +21,7 @@ export function toggled({ ids }: Selection, id: string): Selection {
 }
 
 /** Everything from the one touched last to this one becomes what that one is. */
-export function extended(selection: Selection, listed: readonly string[], id: string): Selection {
+export function extended(selection: Selection, listed: BugIDs, id: string): Selection {
   const { ids, anchor } = selection;
   const from = anchor === undefined ? -1 : listed.indexOf(anchor);
   const to = listed.indexOf(id);
@@ -33,19 +34,16 @@ export function extended(selection: Selection, listed: readonly string[], id: st
   return { ids: next, anchor };
 }
 
-export function allSelected({ ids, anchor }: Selection, listed: readonly string[]): Selection {
-  return { ids: new Set([...ids, ...listed]), anchor };
-}
-
 /** As many as can be changed at once, from above. */
-export function selectable(listed: readonly string[]): readonly string[] {
-  return listed.length > bulkMax ? listed.slice(0, bulkMax) : listed;
+export function allSelected({ ids, anchor }: Selection, listed: BugIDs): Selection {
+  return { ids: new Set([...ids, ...listed.slice(0, bulkMax)]), anchor };
 }
 
-/** Of a set of bugs: are all of them selected, some, or none. */
-export function shareOf({ ids }: Selection, listed: readonly string[]): "all" | "some" | "none" {
+/** Of those that can be changed at once: are all of them selected, some, or none. */
+export function shareOf({ ids }: Selection, listed: BugIDs): "all" | "some" | "none" {
   if (ids.size === 0) return "none";
-  const selected = listed.filter((id) => ids.has(id)).length;
+  const among = listed.slice(0, bulkMax);
+  const selected = among.filter((id) => ids.has(id)).length;
   if (selected === 0) return "none";
-  return selected === listed.length ? "all" : "some";
+  return selected === among.length ? "all" : "some";
 }

@@ -13,7 +13,7 @@ import { CommentThreads } from "./comment-thread";
 import { Ledger } from "./ledger";
 import type { LoadState } from "./load-state";
 import { QueryCounts } from "./query-counts";
-import { QueryLists } from "./query-list";
+import { emptyList, type QueryList, QueryLists } from "./query-list";
 import { RelationStore } from "./relation-store";
 import { Table } from "./table";
 import { microsOf } from "./times";
@@ -85,7 +85,9 @@ export class OrganizationReplica {
   readonly bugs = new BugStore();
   /** Whether `bugs` are all of them. */
   readonly held = new Cell<HeldState>({ is: "none" });
-  readonly queryLists = new QueryLists();
+  readonly queryLists = new QueryLists<QueryList>(emptyList);
+  /** What boards show of theirs. */
+  readonly boardLists = new QueryLists<QueryList<readonly string[]>>(emptyList);
   readonly queryCounts = new QueryCounts();
   readonly threads = new CommentThreads();
   readonly relations = new RelationStore();
@@ -105,6 +107,7 @@ export class OrganizationReplica {
     this.viewsState.set({ is: "none" });
     this.forgetBugs();
     this.queryLists.reset();
+    this.boardLists.reset();
     this.queryCounts.reset();
     this.threads.clear();
     this.relations.clear();

@@ -1,10 +1,11 @@
 import type { WireBugList } from "../api/types";
 import { Cell } from "./cell";
 import type { LoadState } from "./load-state";
+import type { BugIDs } from "./slot-ids";
 
 /** The bugs that a query finds, as far as they were scrolled. Immutable, a new one per change. */
-export interface QueryList {
-  readonly ids: readonly string[];
+export interface QueryList<IDs extends BugIDs = BugIDs> {
+  readonly ids: IDs;
   /** Exact; what was said last is shown also while the list is asked again. */
   readonly total: number | undefined;
   /** Where the next page begins; undefined before the first and after the last. */
@@ -15,7 +16,8 @@ export interface QueryList {
   readonly state: LoadState;
 }
 
-const nothing: QueryList = {
+/** A list that begins anew. */
+export const emptyList: QueryList<readonly string[]> = {
   ids: [],
   total: undefined,
   cursor: undefined,
@@ -28,11 +30,17 @@ const nothing: QueryList = {
 const listsMax = 20;
 
 /** The lists of one organization's bugs that were looked at, by what they ask for. */
-export class QueryLists {
-  readonly #lists = new Map<string, Cell<QueryList>>();
+export class QueryLists<List> {
+  readonly #lists = new Map<string, Cell<List>>();
+  readonly #nothing: List;
 
-  of(question: string): Cell<QueryList> {
-    const list = this.#lists.get(question) ?? new Cell(nothing);
+  /** What a list is that begins anew. */
+  constructor(nothing: List) {
+    this.#nothing = nothing;
+  }
+
+  of(question: string): Cell<List> {
+    const list = this.#lists.get(question) ?? new Cell(this.#nothing);
     // The one that was looked at last goes last.
     this.#lists.delete(question);
     this.#lists.set(question, list);
@@ -45,16 +53,17 @@ export class QueryLists {
 
   /** Screens that show a list load it anew. */
   reset(): void {
-    for (const list of this.#lists.values()) list.set(nothing);
+    for (const list of this.#lists.values()) list.set(this.#nothing);
   }
 }
 
 /** The list with another page at its end. */
-export function withPage(list: QueryList, page: WireBugList): QueryList {
-  const known = new Set(list.ids);
+export function withPage(list: QueryList, page: WireBugList): QueryList<readonly string[]> {
+  const before = list.ids.slice(0, list.ids.length);
+  const known = new Set(before);
   const more = page.items.map(({ id }) => id).filter((id) => !known.has(id));
   return {
-    ids: [...list.ids, ...more],
+    ids: [...before, ...more],
     total: page.total,
     cursor: page.nextCursor,
     isComplete: page.nextCursor === undefined,
@@ -64,13 +73,13 @@ export function withPage(list: QueryList, page: WireBugList): QueryList {
 }
 
 /** All that a query finds. */
-export function wholeList({
+export function wholeList<IDs extends BugIDs>({
   ids,
   notes,
 }: {
-  ids: readonly string[];
+  ids: IDs;
   notes: readonly string[];
-}): QueryList {
+}): QueryList<IDs> {
   return {
     ids,
     total: ids.length,
@@ -80,6 +89,3 @@ export function wholeList({
     state: { is: "ready" },
   };
 }
-
-/** A list that begins anew. */
-export const emptyList = nothing;

@@ -15,20 +15,22 @@ export const cardsMax = 10_000;
 const firstPageSize = 100;
 const pageSize = 500;
 
-/** Counts how often a board was asked anew: pages of an earlier time are stale. */
-const turns = new WeakMap<Cell<QueryList>, number>();
+type Cards = QueryList<readonly string[]>;
 
-function nextTurn(list: Cell<QueryList>): () => boolean {
+/** Counts how often a board was asked anew: pages of an earlier time are stale. */
+const turns = new WeakMap<Cell<Cards>, number>();
+
+function nextTurn(list: Cell<Cards>): () => boolean {
   const turn = (turns.get(list) ?? 0) + 1;
   turns.set(list, turn);
   return () => turns.get(list) === turn;
 }
 
-export function cardsOf(question: Question): Cell<QueryList> {
-  return replicaOf(question.orgID).queryLists.of(`board ${nameOfQuestion(question)}`);
+export function cardsOf(question: Question): Cell<Cards> {
+  return replicaOf(question.orgID).boardLists.of(nameOfQuestion(question));
 }
 
-export function isWhole({ isComplete, ids }: QueryList): boolean {
+export function isWhole({ isComplete, ids }: Cards): boolean {
   return isComplete || ids.length >= cardsMax;
 }
 
@@ -87,7 +89,7 @@ export function loadBoard(question: Question): () => void {
 }
 
 /** From what is held, as many as a board has; nothing where the server must be asked. */
-function cardsHere(question: Question): Soon<QueryList> {
+function cardsHere(question: Question): Soon<Cards> {
   const here = hereSoon(question.orgID);
   const soon =
     here instanceof Promise
@@ -97,15 +99,14 @@ function cardsHere(question: Question): Soon<QueryList> {
   return soon && listOfCards(soon);
 }
 
-function listOfCards(answer: AnswerHere): QueryList {
-  const list = wholeList(answer);
-  if (answer.ids.length <= cardsMax) return list;
-  return { ...list, ids: answer.ids.slice(0, cardsMax), isComplete: false };
+function listOfCards({ ids, notes }: AnswerHere): Cards {
+  const list = wholeList({ ids: ids.slice(0, cardsMax), notes });
+  return { ...list, total: ids.length, isComplete: ids.length <= cardsMax };
 }
 
-function isSameList(a: QueryList, b: QueryList, isRanked: boolean): boolean {
+function isSameList(a: Cards, b: Cards, isRanked: boolean): boolean {
   const isAlike = a.total === b.total && a.notes === b.notes && a.ids.length === b.ids.length;
-  return isAlike && (a.ids === b.ids || areSame(a.ids, b.ids, isRanked));
+  return isAlike && areSame(a.ids, b.ids, isRanked);
 }
 
 /** As many, all different. Cards that stand by their ranks do so in whichever order the list has them. */

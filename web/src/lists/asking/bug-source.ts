@@ -5,6 +5,7 @@ import { searchText } from "../../routing/address";
 import type { LoadState } from "../../store/load-state";
 import type { Project } from "../../store/organization";
 import { replicaOf } from "../../store/replica";
+import type { BugIDs } from "../../store/slot-ids";
 import type { Question } from "./list-api";
 import { listOf, loadNextPage } from "./load-query-list";
 
@@ -13,7 +14,7 @@ export interface BugSource extends ListWalk {
   question: Question;
   idAt: (index: number) => string | undefined;
   /** Not to be kept: it may be another list after the next change. */
-  ids: () => readonly string[];
+  ids: () => BugIDs;
   isComplete: () => boolean;
   state: () => LoadState;
   /** On all pages together, once a page said so; the project's own list counts by itself. */
@@ -51,7 +52,7 @@ export function querySource(question: Question, path: string): BugSource {
   const { orgID, q } = question;
   const list = listOf(question);
   const { bugs } = replicaOf(orgID);
-  const idAt = (index: number) => list.get().ids[index];
+  const idAt = (index: number) => (index < 0 ? undefined : list.get().ids.at(index));
   return {
     question,
     path: `${path}${searchText(q === "" ? {} : { q })}`,

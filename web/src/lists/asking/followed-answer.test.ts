@@ -85,7 +85,8 @@ function chance(seed: number) {
 
 function idsOf(answer: FollowedAnswer) {
   const is = answer.update(Number.POSITIVE_INFINITY);
-  return is === "here" ? answer.told().ids : is;
+  const { ids } = answer.told();
+  return is === "here" ? ids.slice(0, ids.length) : is;
 }
 
 /** The bugs, or how many where they are only counted. */
@@ -162,6 +163,23 @@ test.each([1, 2, 3])("an answer that follows is the one worked out anew, run %i"
       expect(found(answer, question), `${question.q} ${question.order} at ${rev}`).toEqual(anew);
     }
   }
+});
+
+test("a list that was told stays as it was, whatever changes", () => {
+  const orgID = "follows-told";
+  const bugs = held(orgID);
+  const followed = new FollowedAnswer({ orgID, q: "priority:none sort:key" });
+  const before = idsOf(followed);
+  const { ids } = followed.told();
+  bugs.patch("bug-3", { priority: "high", rev: 2 }, []);
+  expect(idsOf(followed)).toHaveLength(count - 1);
+  expect(ids.slice(0, ids.length)).toEqual(before);
+  expect([ids.indexOf("bug-5"), ids.at(4), ids.indexOf("bug-99"), ids.at(count)]).toEqual([
+    4,
+    "bug-5",
+    -1,
+    undefined,
+  ]);
 });
 
 test("what depends on when it is asked is worked out anew after a while, the rest follows changes on", () => {

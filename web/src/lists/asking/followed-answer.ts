@@ -6,6 +6,7 @@ import { session } from "../../identity/session";
 import type { BugStore } from "../../store/bug-store";
 import { StoreWorld } from "../../store/bug-world";
 import { replicaOf } from "../../store/replica";
+import { SlotIDs } from "../../store/slot-ids";
 import type { AnswerHere } from "./answer-here";
 import { type Asked, zone } from "./list-api";
 
@@ -58,9 +59,9 @@ export class FollowedAnswer {
   }
 
   told(): AnswerHere {
-    const { ids } = this.#bugs.columns;
+    const slots = this.#held instanceof HeldAnswer ? this.#held.lend() : [];
     this.#told ??= {
-      ids: this.slots.map((slot) => ids[slot] ?? ""),
+      ids: new SlotIDs(slots, this.#bugs.columns),
       notes: this.#question?.notes.map(({ detail }) => detail) ?? [],
     };
     return this.#told;

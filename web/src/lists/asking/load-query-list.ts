@@ -99,5 +99,8 @@ function showAnswer(list: Cell<QueryList>, answer: AnswerHere): void {
 }
 
 function sameIDs(a: QueryList, b: QueryList): boolean {
-  return a.ids.length === b.ids.length && a.ids.every((id, index) => id === b.ids[index]);
+  return (
+    a.ids.length === b.ids.length &&
+    b.ids.slice(0, b.ids.length).every((id, index) => id === a.ids.at(index))
+  );
 }

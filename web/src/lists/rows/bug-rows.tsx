@@ -23,7 +23,6 @@ import {
   extended,
   nothingSelected,
   type Selection,
-  selectable,
   toggled,
 } from "../selection";
 import { GroupHeading } from "./group-heading";
@@ -275,7 +274,7 @@ function useSelectKeys({
     { name: "selectPrevious", run: () => extend(-1) },
     {
       name: "selectAll",
-      run: () => onSelection?.(allSelected(selection, selectable(source.ids()))),
+      run: () => onSelection?.(allSelected(selection, source.ids())),
     },
   ];
   if (current !== undefined && id !== undefined) {

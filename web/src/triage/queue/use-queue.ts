@@ -37,7 +37,7 @@ export function useQueue(orgID: string, project: Project | undefined): Queue {
   const waits = (bug: Bug) => isInTriage(bug, projects.get(bug.projectID), now);
   // What was judged a moment ago leaves before the server is asked again.
   const listed = source.ids();
-  const ids = listed.filter((id) => {
+  const ids = listed.slice(0, listed.length).filter((id) => {
     const bug = bugs.get(id);
     return bug !== undefined && waits(bug);
   });

@@ -1,0 +1,48 @@
+/** The ids of a list's bugs, in their order. Arrays are such lists. */
+export interface BugIDs {
+  readonly length: number;
+  at: (index: number) => string | undefined;
+  /** -1 where it is not among them. */
+  indexOf: (id: string) => number;
+  slice: (from: number, to: number) => readonly string[];
+}
+
+/** Where ids and slots of bugs stand for one another. */
+interface SlotNames {
+  readonly ids: readonly string[];
+  slotOf: (id: string) => number | undefined;
+}
+
+/** Ids by their slots: of the many in a long list only those that are looked at are fetched. */
+export class SlotIDs implements BugIDs {
+  readonly #slots: readonly number[];
+  readonly #names: SlotNames;
+
+  /** Of slots that stay as they are. */
+  constructor(slots: readonly number[], names: SlotNames) {
+    this.#slots = slots;
+    this.#names = names;
+  }
+
+  get length(): number {
+    return this.#slots.length;
+  }
+
+  at(index: number): string | undefined {
+    const slot = this.#slots.at(index);
+    return slot === undefined ? undefined : this.#idAt(slot);
+  }
+
+  indexOf(id: string): number {
+    const slot = this.#names.slotOf(id);
+    return slot === undefined ? -1 : this.#slots.indexOf(slot);
+  }
+
+  slice(from: number, to: number): readonly string[] {
+    return this.#slots.slice(from, to).map((slot) => this.#idAt(slot));
+  }
+
+  #idAt(slot: number): string {
+    return this.#names.ids[slot] ?? "";
+  }
+}
