@@ -170,10 +170,12 @@ test("a list that was told stays as it was, whatever changes", () => {
   const bugs = held(orgID);
   const followed = new FollowedAnswer({ orgID, q: "priority:none sort:key" });
   const before = idsOf(followed);
-  const { ids } = followed.told();
+  const { ids, notes } = followed.told();
   bugs.patch("bug-3", { priority: "high", rev: 2 }, []);
   expect(idsOf(followed)).toHaveLength(count - 1);
   expect(ids.slice(0, ids.length)).toEqual(before);
+  // Whoever shows them knows at a glance that they are the same.
+  expect(followed.told().notes).toBe(notes);
   expect([ids.indexOf("bug-5"), ids.at(4), ids.indexOf("bug-99"), ids.at(count)]).toEqual([
     4,
     "bug-5",

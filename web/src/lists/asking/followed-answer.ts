@@ -30,6 +30,8 @@ function worldOf(orgID: string): StoreWorld {
 export class FollowedAnswer {
   readonly #asked: Asked;
   #question: Question | undefined;
+  /** The same array as long as it is the same question. */
+  #notes: readonly string[] = [];
   /** When it was certain that time had changed nothing. */
   #certainAtMs = 0;
   #names = -1;
@@ -62,7 +64,7 @@ export class FollowedAnswer {
     const slots = this.#held instanceof HeldAnswer ? this.#held.lend() : [];
     this.#told ??= {
       ids: new SlotIDs(slots, this.#bugs.columns),
-      notes: this.#question?.notes.map(({ detail }) => detail) ?? [],
+      notes: this.#notes,
     };
     return this.#told;
   }
@@ -77,6 +79,7 @@ export class FollowedAnswer {
         return "server";
       }
       this.#question = compiled.question;
+      this.#notes = compiled.question.notes.map(({ detail }) => detail);
       this.#evaluation = new Evaluation(compiled.question);
     }
     const answer = this.#evaluation.step(budgetMs);
