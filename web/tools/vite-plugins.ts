@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { collectCredits, licenceBook } from "./credits.ts";
+import { inOnePath } from "./icon-paths.ts";
 
 const web = join(import.meta.dirname, "..");
 const creditsName = "virtual:credits";
@@ -42,7 +43,7 @@ export function inlineTheme(): Plugin {
 
 const iconSet = "lucide-react";
 
-/** Icons are made by `src/ui/make-icon.ts`, not by the icon set's own way, and each is imported by itself. */
+/** Icons are drawn in few shapes, and made by `src/ui/make-icon.ts`, not by the icon set's own way, and each is imported by itself. */
 export function plainIcons(): Plugin {
   const folder = join(web, "node_modules", iconSet, "dist/esm");
   const fileOf = new Map<string, string>();
@@ -66,16 +67,17 @@ export function plainIcons(): Plugin {
         ? join(web, "src/ui/make-icon.ts")
         : undefined,
     // Through the set's one door every page would seem to need the icons of all pages.
-    transform: (code) =>
-      code.includes(`from "${iconSet}"`)
-        ? code.replaceAll(importsOfIcons, (_, icons: string) =>
-            icons
-              .split(",")
-              .map((icon) => icon.trim())
-              .filter((icon) => icon !== "" && !icon.startsWith("type "))
-              .map(importOf)
-              .join(" "),
-          )
-        : undefined,
+    transform(code, id) {
+      if (id.startsWith(folder)) return inOnePath(code);
+      if (!code.includes(`from "${iconSet}"`)) return undefined;
+      return code.replaceAll(importsOfIcons, (_, icons: string) =>
+        icons
+          .split(",")
+          .map((icon) => icon.trim())
+          .filter((icon) => icon !== "" && !icon.startsWith("type "))
+          .map(importOf)
+          .join(" "),
+      );
+    },
   };
 }

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { inOnePath } from "./icon-paths.ts";
+
+const icons = join(import.meta.dirname, "../node_modules/lucide-react/dist/esm/icons");
+const nodeOf = (code: string): unknown =>
+  JSON.parse((/node: (\[[^;]+\])\s*\}/.exec(code)?.[1] ?? "").replaceAll(/(\w+): "/g, '"$1": "'));
+
+test("what an icon of the set draws alike is one path, wherever its parts begin", () => {
+  const code = readFileSync(join(icons, "chevrons-up.mjs"), "utf8");
+  expect(nodeOf(inOnePath(code))).toEqual([
+    ["path", { d: "m17 11-5-5-5 5M0 0m17 18-5-5-5 5", key: "e8nh98" }],
+  ]);
+});
+
+test("other shapes, and paths with a look of their own, stay as they are", () => {
+  const shapes = [
+    '["circle", { cx: "12", cy: "12", r: "10", key: "1" }]',
+    '["path", { d: "M5 8l3-3", key: "2" }]',
+    '["path", { d: "M1 1v2z", fill: "currentColor", key: "3" }]',
+    '["path", { d: "M2 2h4", key: "4" }]',
+    '["rect", { x: "1", y: "1", key: "5" }]',
+  ];
+  const code = (some: readonly string[]) => `const data = { node: [\n  ${some.join(",\n  ")}\n] };`;
+  const [circle = "", , filled = "", , rect = ""] = shapes;
+  const both = '["path", { d: "M5 8l3-3M2 2h4", key: "2" }]';
+  expect(inOnePath(code(shapes))).toBe(code([circle, both, filled, rect]));
+  const one = code(shapes.slice(0, 3));
+  expect(inOnePath(one)).toBe(one);
+});
