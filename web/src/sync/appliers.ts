@@ -147,7 +147,14 @@ export function isWaiting(owner: string): boolean {
   return waiting.some(({ stream }) => stream.owner === owner);
 }
 
-/** Changes of an owner that is gone or loaded anew must not be applied afterwards. */
-export function dropWaiting(owner: string): void {
-  waiting = waiting.filter((arrived) => arrived.stream.owner !== owner);
+/**
+ * Changes of an owner that is gone or loaded anew must not be applied afterwards; nor those behind a version from
+ * which they are heard again: they would come before those that are older.
+ */
+export function dropWaiting(owner: string, behind = 0): void {
+  waiting = waiting.flatMap(({ changes, stream }) => {
+    if (stream.owner !== owner) return [{ changes, stream }];
+    const older = changes.filter(({ version }) => version <= behind);
+    return older.length === 0 ? [] : [{ changes: older, stream }];
+  });
 }

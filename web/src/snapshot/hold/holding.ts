@@ -8,7 +8,7 @@ import {
   replicaOf,
 } from "../../store/replica";
 import { batch } from "../../store/topic";
-import { holdChanges, isWaiting, watchChanges } from "../../sync/appliers";
+import { dropWaiting, holdChanges, isWaiting, watchChanges } from "../../sync/appliers";
 import { heldStreams, heldVersion, wantStreams } from "../../sync/connection";
 import { inTurn } from "../../sync/locks";
 import { nextTask } from "../../ui/next-task";
@@ -269,7 +269,10 @@ export class Holding {
   #follow({ versions: { content }, person: word }: ReplicaHead): void {
     const { orgID, person } = this.#name;
     const [streams, own] = [heldStreams(orgID), heldStreams(person)];
-    if ((own?.["person"] ?? 0) > word) wantStreams(person, { ...own, person: word });
+    if ((own?.["person"] ?? 0) > word) {
+      dropWaiting(person, word);
+      wantStreams(person, { ...own, person: word });
+    }
     if ((streams?.["content"] ?? 0) > content) wantStreams(orgID, { ...streams, content });
   }
 
