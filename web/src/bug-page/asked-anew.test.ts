@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { applyBugChange } from "../bugs/apply-bug-change";
 import { reloadBug } from "../bugs/reload-bug";
+import { applyCommentChange } from "../comments/apply-comment-change";
 import { loadComments } from "../comments/load-comments";
 import { loadRelations } from "../relations/load-relations";
 import { dropEverything, replicaOf } from "../store/replica";
 import { wireBug } from "../store/testing";
-import { connectionPhase } from "../sync/connection";
+import { connectionPhase, unwantStreams, wantStreams } from "../sync/connection";
 
 interface Question {
   path: string;
@@ -187,6 +188,19 @@ test("comments are those of the later question, and asked for again where that f
   expect(thread().comments.get("comment-1")?.text).toBe("Newer");
 });
 
+test("comments are those of the later answer also where a part of the log is heard once more", async () => {
+  wantStreams("org-1", { content: 9 });
+  void loadComments("org-1", "bug-1");
+  about("/comments")[0]?.answer(200, { items: [comment("Known", 1)] });
+  await settle();
+  wantStreams("org-1", { content: 5 });
+  void loadComments("org-1", "bug-1");
+  about("/comments")[1]?.answer(200, { items: [comment("Newer", 2)] });
+  await settle();
+  expect(thread().comments.get("comment-1")?.text).toBe("Newer");
+  unwantStreams("org-1");
+});
+
 test("comments that could not be had at first come as soon as they can", async () => {
   void loadComments("org-1", "bug-1");
   expect(thread().state.get().is).toBe("loading");
@@ -203,6 +217,25 @@ test("comments that could not be had at first come as soon as they can", async (
   about("/bug-2/comments")[0]?.answer(403, { detail: "You may not." });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(about("/bug-2/comments")).toHaveLength(1);
+});
+
+test("a comment that was too long to travel comes as soon as it can", async () => {
+  void loadComments("org-1", "bug-1");
+  about("/comments")[0]?.answer(200, { items: [] });
+  await settle();
+  const at = "2025-01-02T03:04:05Z";
+  const told = { version: 4, at, kind: "comment", id: "comment-1", action: "created" } as const;
+  const { text: _text, id: _id, orgID: _org, ...fields } = comment("", 1);
+  const stream = { owner: "org-1", name: "content" };
+  wantStreams("org-1", { content: 4 });
+  connectionPhase.set("open");
+  applyCommentChange({ ...told, fields, fieldsElided: { text: 9000 } }, stream);
+  about("/comments/comment-1")[0]?.answer(503, { detail: "The server is busy." });
+  await vi.advanceTimersByTimeAsync(3500);
+  about("/comments/comment-1")[1]?.answer(200, comment("Long", 1));
+  await settle();
+  expect(thread().comments.get("comment-1")?.text).toBe("Long");
+  unwantStreams("org-1");
 });
 
 test("relations are those of the later question", async () => {

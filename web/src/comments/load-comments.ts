@@ -8,6 +8,7 @@ import { heldVersion } from "../sync/connection";
 
 const pageSize = "50";
 const newest = new AskedAnew();
+const single = new AskedAnew();
 
 function ask(orgID: string, bugID: string, cursor?: string) {
   return outcome(
@@ -30,8 +31,7 @@ export async function loadComments(orgID: string, bugID: string): Promise<void> 
 /** Where it fails it is done once more after a while, and meanwhile nothing else stands there. */
 async function takeNewest(orgID: string, bugID: string): Promise<void> {
   const thread = replicaOf(orgID).threads.of(bugID);
-  // Whatever is held of the log when the list is asked for is in it.
-  const asOf = heldVersion(orgID, "content");
+  const asOf = thread.asked(heldVersion(orgID, "content"));
   const page = await newest.answer(bugID, ask(orgID, bugID));
   if (page === undefined) return;
   if (page.ok) {
@@ -52,22 +52,24 @@ export async function loadOlderComments(orgID: string, bugID: string): Promise<v
   const thread = replicaOf(orgID).threads.of(bugID);
   const cursor = thread.olderCursor.get();
   if (cursor === undefined) return;
-  const asOf = heldVersion(orgID, "content");
+  const asOf = thread.asked(heldVersion(orgID, "content"));
   const page = await ask(orgID, bugID, cursor);
   if (!page.ok || thread.olderCursor.get() !== cursor) return;
   for (const comment of page.value.items) thread.comments.put(comment, asOf);
   thread.olderCursor.set(page.value.nextCursor);
 }
 
-/** A comment whose change was too long to travel. */
+/** A comment whose change was too long to travel. Where it fails it is done once more after a while. */
 export async function loadComment(orgID: string, bugID: string, id: string): Promise<void> {
-  const asOf = heldVersion(orgID, "content");
-  const reply = await outcome(
-    api.GET("/api/v1/orgs/{org}/comments/{comment}", {
-      params: { path: { org: orgID, comment: id } },
-    }),
-  );
-  if (reply.ok) replicaOf(orgID).threads.of(bugID).comments.put(reply.value, asOf);
+  const thread = replicaOf(orgID).threads.of(bugID);
+  const asOf = thread.asked(heldVersion(orgID, "content"));
+  const params = { path: { org: orgID, comment: id } };
+  const asked = outcome(api.GET("/api/v1/orgs/{org}/comments/{comment}", { params }));
+  const reply = await single.answer(id, asked);
+  if (reply?.ok === true) thread.comments.put(reply.value, asOf);
+  else if (reply !== undefined && mayPass(reply.problem)) {
+    single.later(id, () => void loadComment(orgID, bugID, id));
+  }
 }
 
 /** What a comment said from its first text on. */

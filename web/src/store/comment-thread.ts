@@ -25,8 +25,20 @@ export class CommentThread {
   readonly edits = new Cell<readonly PendingText[]>([]);
   /** Asks for older ones; undefined where all are here. */
   readonly olderCursor = new Cell<string | undefined>(undefined);
+  /** The latest version of the content that was held when the server was asked for any of them. */
+  #askedAsOf = 0;
+
+  /**
+   * The server is asked now, while that version is held: as of which one its answer is right. Where a page hears a
+   * part of the log once more it holds less than before, and the server has not forgotten.
+   */
+  asked(held: number): number {
+    this.#askedAsOf = Math.max(this.#askedAsOf, held);
+    return this.#askedAsOf;
+  }
 
   clear(): void {
+    this.#askedAsOf = 0;
     this.state.set({ is: "none" });
     this.olderCursor.set(undefined);
     this.comments.clear();
