@@ -147,14 +147,12 @@ export function isWaiting(owner: string): boolean {
   return waiting.some(({ stream }) => stream.owner === owner);
 }
 
-/**
- * Changes of an owner that is gone or loaded anew must not be applied afterwards; nor those behind a version from
- * which they are heard again: they would come before those that are older.
- */
-export function dropWaiting(owner: string, behind = 0): void {
-  waiting = waiting.flatMap(({ changes, stream }) => {
-    if (stream.owner !== owner) return [{ changes, stream }];
-    const older = changes.filter(({ version }) => version <= behind);
-    return older.length === 0 ? [] : [{ changes: older, stream }];
+/** Changes of an owner that is gone or loaded anew must not be applied afterwards: all, or those of a stream behind a version. */
+export function dropWaiting(owner: string, of?: { stream: string; behind: number }): void {
+  waiting = waiting.flatMap((arrived) => {
+    const { changes, stream } = arrived;
+    if (stream.owner !== owner || (of && stream.name !== of.stream)) return [arrived];
+    const older = changes.filter(({ version }) => of && version <= of.behind);
+    return older.length > 0 ? [{ changes: older, stream }] : [];
   });
 }

@@ -8,8 +8,9 @@ import {
   replicaOf,
 } from "../../store/replica";
 import { batch } from "../../store/topic";
-import { dropWaiting, holdChanges, isWaiting, watchChanges } from "../../sync/appliers";
-import { heldStreams, heldVersion, wantStreams } from "../../sync/connection";
+import { holdChanges, isWaiting, watchChanges } from "../../sync/appliers";
+import { heldStreams, heldVersion } from "../../sync/connection";
+import { hearAgain } from "../../sync/hear-again";
 import { inTurn } from "../../sync/locks";
 import { nextTask } from "../../ui/next-task";
 import { forgetKept } from "../kept/database";
@@ -267,13 +268,8 @@ export class Holding {
 
   /** The changes since are heard again, those that the lists of this page knew already too. */
   #follow({ versions: { content }, person: word }: ReplicaHead): void {
-    const { orgID, person } = this.#name;
-    const [streams, own] = [heldStreams(orgID), heldStreams(person)];
-    if ((own?.["person"] ?? 0) > word) {
-      dropWaiting(person, word);
-      wantStreams(person, { ...own, person: word });
-    }
-    if ((streams?.["content"] ?? 0) > content) wantStreams(orgID, { ...streams, content });
+    hearAgain(this.#name.person, "person", word);
+    hearAgain(this.#name.orgID, "content", content);
   }
 
   #mayHold(): boolean {
