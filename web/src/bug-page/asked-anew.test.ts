@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { WireOrganization } from "../api/types";
 import { applyBugChange } from "../bugs/apply-bug-change";
 import { reloadBug } from "../bugs/reload-bug";
 import { applyCommentChange } from "../comments/apply-comment-change";
 import { loadComments } from "../comments/load-comments";
+import { followOrganization } from "../organizations/load-organizations";
 import { loadRelations } from "../relations/load-relations";
 import { dropEverything, replicaOf } from "../store/replica";
 import { wireBug } from "../store/testing";
+import { onBugTouched } from "../store/touched";
 import { connectionPhase, unwantStreams, wantStreams } from "../sync/connection";
 
 interface Question {
@@ -198,6 +201,33 @@ test("comments are those of the later answer also where a part of the log is hea
   about("/comments")[1]?.answer(200, { items: [comment("Newer", 2)] });
   await settle();
   expect(thread().comments.get("comment-1")?.text).toBe("Newer");
+  unwantStreams("org-1");
+});
+
+test("comments that came before anything of the organization was heard are asked for again then", async () => {
+  const leave = onBugTouched("org-1", "bug-1", () => void loadComments("org-1", "bug-1"));
+  void loadComments("org-1", "bug-1");
+  about("/comments")[0]?.answer(200, { items: [] });
+  await settle();
+  const organization: WireOrganization = {
+    id: "org-1",
+    orgName: "Ada's",
+    orgDesc: "",
+    orgOwner: "ada",
+    createdDate: "2025-01-02",
+    isPrivate: false,
+    rev: 1,
+    memberRole: "Member",
+    bugCount: 1,
+    versions: { content: 7, members: 2 },
+  };
+  followOrganization(organization);
+  about("/comments")[1]?.answer(200, { items: [comment("Written since", 1)] });
+  await settle();
+  expect(thread().comments.get("comment-1")?.text).toBe("Written since");
+  followOrganization(organization);
+  expect(about("/comments")).toHaveLength(2);
+  leave();
   unwantStreams("org-1");
 });
 

@@ -3,6 +3,7 @@ import type { WireOrganization } from "../api/types";
 import { loseOrganization } from "../members/lose-organization";
 import { organizations, organizationsState, putOrganization, replicaOf } from "../store/replica";
 import { batch } from "../store/topic";
+import { touchAllBugs } from "../store/touched";
 import { heldStreams, wantStreams } from "../sync/connection";
 import { heldByOutsider } from "./outsider-versions";
 
@@ -19,6 +20,8 @@ export function followOrganization(wire: WireOrganization): void {
   const held = heldStreams(wire.id);
   if (held === undefined) {
     wantStreams(wire.id, { content: contentHeld(wire.id, content), members, ...forManagers });
+    // What hangs on a bug may have been asked for before that, and changed until then: nobody tells how.
+    touchAllBugs();
   }
   // A higher role opened a stream.
   else if (managers !== undefined && held["managers"] === undefined) {
