@@ -212,7 +212,7 @@ test("link previews, the security contact and the words for language models name
     const answer = await request.get(`${server.url}${icon[1]}`);
     expect(answer.headers()["content-type"]).toMatch(/^image\//);
   }
-  expect(start.match(/<link rel="icon"/g)).toHaveLength(2);
+  expect(start.match(/<link rel="icon"/g)).toHaveLength(1);
   const preview = await request.get(`${server.url}/preview.png`);
   expect(preview.headers()["content-type"]).toBe("image/png");
   const words = await (await request.get(`${server.url}/llms.txt`)).text();
