@@ -61,9 +61,11 @@ export class FollowedAnswer {
   }
 
   told(): AnswerHere {
-    const slots = this.#held instanceof HeldAnswer ? this.#held.lend() : [];
     this.#told ??= {
-      ids: new SlotIDs(slots, this.#bugs.columns),
+      ids: new SlotIDs(
+        this.#held instanceof HeldAnswer ? this.#held.lend() : [],
+        this.#bugs.columns,
+      ),
       notes: this.#notes,
     };
     return this.#told;
