@@ -168,7 +168,7 @@ test.each([1, 2, 3])("an answer that follows is the one worked out anew, run %i"
 test("a list that was told stays as it was, whatever changes", () => {
   const orgID = "follows-told";
   const bugs = held(orgID);
-  const followed = new FollowedAnswer({ orgID, q: "priority:none sort:key" });
+  const followed = new FollowedAnswer({ orgID, q: "priority:none -nofield:x sort:key" });
   const before = idsOf(followed);
   const { ids, notes } = followed.told();
   bugs.patch("bug-3", { priority: "high", rev: 2 }, []);
@@ -176,6 +176,7 @@ test("a list that was told stays as it was, whatever changes", () => {
   expect(ids.slice(0, ids.length)).toEqual(before);
   // Whoever shows them knows at a glance that they are the same.
   expect(followed.told().notes).toBe(notes);
+  expect(notes).toEqual([expect.stringContaining('There is no field "nofield"')]);
   expect([ids.indexOf("bug-5"), ids.at(4), ids.indexOf("bug-99"), ids.at(count)]).toEqual([
     4,
     "bug-5",
