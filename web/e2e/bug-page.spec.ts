@@ -193,6 +193,23 @@ test("everything about a bug is set by keyboard alone", async ({ newPerson }) =>
   });
 });
 
+test("a letter on a field's button is a shortcut and chooses nothing", async ({ newPerson }) => {
+  const ada = await newPerson("ada");
+  const { page } = ada;
+  await withBugs(ada);
+  await ada.openBug("The tape tears");
+  const priority = page.getByRole("combobox", { name: "Priority: No priority" });
+  await priority.click();
+  await expect(page.getByRole("combobox", { name: "Set priority" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(priority).toBeFocused();
+  // "Urgent" begins with it.
+  await page.keyboard.press("u");
+  await page.keyboard.press("i");
+  await ada.expectField("Assignees", "ada");
+  await ada.expectField("Priority", "No priority");
+});
+
 test("single keys that are switched off do nothing on a bug", async ({ newPerson }) => {
   const ada = await newPerson("ada");
   const { page } = ada;

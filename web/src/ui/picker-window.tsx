@@ -1,6 +1,7 @@
 import { Combobox } from "@base-ui/react/combobox";
+import type { BaseUIEvent } from "@base-ui/react/types";
 import { Check } from "lucide-react";
-import { useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { useHint } from "../keys/use-hint";
 import { enUi } from "../texts/en-ui";
 import { Kbd } from "./kbd";
@@ -31,7 +32,7 @@ export function PickerWindow({
   };
   const parts = (
     <>
-      <Combobox.Trigger render={trigger} />
+      <Combobox.Trigger render={trigger} onKeyDown={keepLetters} />
       <Combobox.Portal>
         <Combobox.Positioner sideOffset={4} align="start" className="z-50">
           <Combobox.Popup
@@ -87,6 +88,11 @@ export function PickerWindow({
       {parts}
     </Combobox.Root>
   );
+}
+
+/** A letter on the button is a shortcut of the page: it chooses nothing by itself. */
+function keepLetters(event: BaseUIEvent<KeyboardEvent<HTMLButtonElement>>) {
+  if (event.key.length === 1 && event.key !== " ") event.preventBaseUIHandler();
 }
 
 function Line({ option, value }: { option: PickerOption | undefined; value: string }) {
