@@ -3,13 +3,20 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./tools/chunks.ts";
-import { creditsModule, inlineTheme, plainIcons } from "./tools/vite-plugins.ts";
+import { browserEntities, creditsModule, inlineTheme, plainIcons } from "./tools/vite-plugins.ts";
 
 /** Where `bin/dev` runs the server. */
 const server = process.env["LACEWING_DEV_SERVER"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), plainIcons(), creditsModule(), inlineTheme()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    plainIcons(),
+    browserEntities(),
+    creditsModule(),
+    inlineTheme(),
+  ],
   // React has it by itself; the library that asks for it serves older ones too.
   resolve: {
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }],

@@ -41,6 +41,18 @@ export function inlineTheme(): Plugin {
   };
 }
 
+/** markdown-it reads character references by `src/markdown/entities.ts`. */
+export function browserEntities(): Plugin {
+  return {
+    name: "lacewing-browser-entities",
+    enforce: "pre",
+    resolveId: (id, importer) =>
+      id === "entities" && importer?.includes("/markdown-it/") === true
+        ? join(web, "src/markdown/entities.ts")
+        : undefined,
+  };
+}
+
 const iconSet = "lucide-react";
 
 /** Icons are drawn in few shapes, and made by `src/ui/make-icon.ts`, not by the icon set's own way, and each is imported by itself. */

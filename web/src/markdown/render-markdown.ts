@@ -1,5 +1,5 @@
-import createPurifier from "dompurify";
 import MarkdownIt from "markdown-it";
+import { purifier } from "./purifier";
 
 const tags = [
   "a",
@@ -67,7 +67,6 @@ markdown.core.ruler.push("boxes of lists", ({ tokens }) => {
   }
 });
 
-const purifier = createPurifier(window);
 purifier.addHook("afterSanitizeAttributes", (element) => {
   if (element.tagName === "A") element.setAttribute("rel", "noopener noreferrer nofollow");
   if (element.tagName === "IMG" && !ownFile.test(element.getAttribute("src") ?? "")) {
