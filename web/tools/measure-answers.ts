@@ -5,6 +5,7 @@ import type { BugWorld } from "../src/answers/bug-world.ts";
 import type * as compiling from "../src/answers/compile.ts";
 import type * as evaluating from "../src/answers/evaluation.ts";
 import type * as placing from "../src/answers/order/places.ts";
+import { rowTexts, textAt } from "../src/store/row-texts.ts";
 
 type Compiling = Pick<typeof compiling, "compile">;
 type Placing = Pick<typeof placing, "titlePlaces">;
@@ -38,9 +39,10 @@ const below = (count: number) => chance.below(count);
 const column = (valueOf: (slot: number) => number) => ({
   values: Float64Array.from({ length: bugs }, (_, slot) => valueOf(slot)),
 });
-const texts = (valueOf: (slot: number) => string) => ({
-  values: Array.from({ length: bugs }, (_, slot) => valueOf(slot)),
-});
+const texts = (valueOf: (slot: number) => string) => {
+  const rows = rowTexts(Array.from({ length: bugs }, (_, slot) => valueOf(slot)));
+  return { at: (slot: number) => textAt(rows, slot), placeOf: (row: number) => ({ rows, row }) };
+};
 const sets = (count: number, members: number) => [
   [],
   ...Array.from({ length: count }, () =>
@@ -68,7 +70,7 @@ function makeWorld(): BugWorld {
     size: bugs,
     live: column(() => 1),
     id: texts((slot) => slot.toString(16).padStart(32, "0")),
-    title: { values: titles },
+    title: texts((slot) => titles[slot] ?? ""),
     idPlace: column((slot) => slot + 1),
     titlePlace: { values: places.titlePlaces(titles) },
     rankPlace: column((slot) => slot + 1),

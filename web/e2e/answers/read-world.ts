@@ -1,6 +1,7 @@
 import type {
   BugWorld,
   SlotColumn,
+  SlotTexts,
   StoredRelationKind,
   WorldPerson,
   WorldStatus,
@@ -52,8 +53,15 @@ const notDigits = new Set([
 const signed = (number: number) => (number % 2 === 0 ? number / 2 : -(number + 1) / 2);
 
 /** A column that is read as it stands. */
-class Values<T> implements SlotColumn<T> {
-  readonly values: T[] = [];
+class Numbers implements SlotColumn<number> {
+  readonly values: number[] = [];
+}
+
+/** Each by itself. */
+class Texts implements SlotTexts {
+  readonly values: string[] = [];
+  readonly at = (slot: number) => this.values[slot] ?? "";
+  readonly placeOf = () => undefined;
 }
 
 const numberColumns = [
@@ -85,17 +93,17 @@ const numberColumns = [
   "titlePlace",
   "rankPlace",
 ] as const;
-type Numbers = Record<(typeof numberColumns)[number], Values<number>>;
+type NumberColumns = Record<(typeof numberColumns)[number], Numbers>;
 
 /** The snapshot read by nothing but its contract, as questions read a world. */
-export class ReadWorld implements Omit<BugWorld, keyof Numbers> {
+export class ReadWorld implements Omit<BugWorld, keyof NumberColumns> {
   readonly isWhole = true;
   readonly turn = 1;
   readonly names = 1;
   size = 0;
-  readonly id = new Values<string>();
-  readonly title = new Values<string>();
-  readonly rank = new Values<string>();
+  readonly id = new Texts();
+  readonly title = new Texts();
+  readonly rank = new Texts();
   people: WorldPerson[] = [];
   readonly peopleSets: (readonly number[])[] = [[]];
   readonly labelSets: (readonly number[])[] = [[]];
@@ -103,8 +111,8 @@ export class ReadWorld implements Omit<BugWorld, keyof Numbers> {
   labelNames: Schemas["Label"][] = [];
   readonly statuses: WorldStatus[] = [];
   readonly columns = Object.fromEntries(
-    numberColumns.map((name) => [name, new Values<number>()]),
-  ) as Numbers;
+    numberColumns.map((name) => [name, new Numbers()]),
+  ) as NumberColumns;
   readonly #statusNumbers: number[][] = [];
   readonly #others = new Map<string, number[]>();
   readonly #ownSets = new Map<string, number>();
@@ -165,7 +173,8 @@ export class ReadWorld implements Omit<BugWorld, keyof Numbers> {
     this.#rankHeads.push(...line.rankHeads);
     const rankOf = rankReader(line, this.#rankHeads);
     for (let row = 0; row < count; row += 1) {
-      const put = (name: keyof Numbers, value: number) => this.columns[name].values.push(value);
+      const put = (name: keyof NumberColumns, value: number) =>
+        this.columns[name].values.push(value);
       const project = at("project", row);
       const number = (lastNumbers.get(project) ?? 0) + signed(at("number", row));
       lastNumbers.set(project, number);

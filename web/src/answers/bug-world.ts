@@ -1,4 +1,5 @@
 import type { StatusCategory, WirePerson } from "../api/types";
+import type { RowTexts } from "../store/row-texts";
 
 /** As the server keeps relations: read from the first bug to the second; of `parent` the first is the child. */
 export type StoredRelationKind = "blocks" | "duplicate_of" | "relates_to" | "caused_by" | "parent";
@@ -8,6 +9,16 @@ export interface SlotColumn<T> {
   readonly values: { readonly [slot: number]: T };
   /** Another number once a value is another one; absent where nobody counts that. */
   readonly writes?: number;
+}
+
+/** A text per slot. */
+export interface SlotTexts {
+  readonly at: (slot: number) => string;
+}
+
+interface SlotTitles extends SlotTexts {
+  /** Its row among those that came with it, which stay as they are; nothing of one that came by itself. */
+  readonly placeOf: (slot: number) => { readonly rows: RowTexts; readonly row: number } | undefined;
 }
 
 /** Whom bugs name. */
@@ -56,9 +67,9 @@ export interface BugWorld {
   readonly live: SlotColumn<number>;
 
   /** As text in small letters: ids of equal bugs order them. */
-  readonly id: SlotColumn<string>;
-  readonly title: SlotColumn<string>;
-  readonly rank: SlotColumn<string>;
+  readonly id: SlotTexts;
+  readonly title: SlotTitles;
+  readonly rank: SlotTexts;
   /** Where they stand among others, from 1, the same of those that are sorted alike; 0 where that is not known. */
   readonly idPlace: SlotColumn<number>;
   readonly titlePlace: SlotColumn<number>;

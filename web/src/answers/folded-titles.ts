@@ -1,31 +1,23 @@
+import { listOf, type RowTexts, rowTexts, textAt } from "../store/row-texts";
 import type { BugWorld } from "./bug-world";
 import { fold } from "./fold";
 
-/** Titles as words are looked for in them. Each is folded once as long as it stays. */
-class FoldedTitles {
-  readonly #world: BugWorld;
-  readonly #titles: string[] = [];
-  readonly #folded: string[] = [];
+const foldedRows = new WeakMap<RowTexts, RowTexts>();
 
-  constructor(world: BugWorld) {
-    this.#world = world;
-  }
-
-  at(slot: number): string {
-    const title = this.#world.title.values[slot] ?? "";
-    const known = this.#folded[slot];
-    if (known !== undefined && this.#titles[slot] === title) return known;
-    const folded = fold(title);
-    this.#titles[slot] = title;
-    this.#folded[slot] = folded;
-    return folded;
-  }
+/** Titles as words are looked for in them. Those that came together are folded once, together. */
+export function foldedTitlesOf({ title }: BugWorld): { at: (slot: number) => string } {
+  return {
+    at: (slot) => {
+      const place = title.placeOf(slot);
+      return place === undefined ? fold(title.at(slot)) : textAt(foldedOf(place.rows), place.row);
+    },
+  };
 }
 
-const known = new WeakMap<BugWorld, FoldedTitles>();
-
-export function foldedTitlesOf(world: BugWorld): FoldedTitles {
-  const titles = known.get(world) ?? new FoldedTitles(world);
-  known.set(world, titles);
-  return titles;
+function foldedOf(rows: RowTexts): RowTexts {
+  const known = foldedRows.get(rows);
+  if (known !== undefined) return known;
+  const folded = rowTexts(listOf(rows).map(fold));
+  foldedRows.set(rows, folded);
+  return folded;
 }

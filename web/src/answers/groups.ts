@@ -85,7 +85,7 @@ function valuesOf(world: BugWorld, field: string | undefined): Values | undefine
     case "parent":
       return {
         numbersOf: (slot) => orNone(world.related(slot, "parent", "from")),
-        textOf: (slot) => (slot === nothing ? undefined : world.id.values[slot]),
+        textOf: (slot) => (slot === nothing ? undefined : world.id.at(slot)),
       };
     case "due":
       return {

@@ -1,11 +1,11 @@
-import type { BugWorld, StoredRelationKind, WorldPerson } from "./bug-world";
+import type { BugWorld, SlotColumn, SlotTexts, StoredRelationKind, WorldPerson } from "./bug-world";
 
 type Columns = {
-  [K in keyof BugWorld]: BugWorld[K] extends {
-    readonly values: { readonly [slot: number]: infer T };
-  }
-    ? T
-    : never;
+  [K in keyof BugWorld]: BugWorld[K] extends SlotTexts
+    ? string
+    : BugWorld[K] extends SlotColumn<infer T>
+      ? T
+      : never;
 };
 type ColumnName = {
   [K in keyof Columns]: [Columns[K]] extends [never] ? never : K;
@@ -70,7 +70,7 @@ export class TestWorld {
     const world = new TestWorld();
     for (const bug of bugs) world.add(bug);
     const columns = Object.fromEntries(
-      Object.keys(usual).map((name) => [name, { values: world.#values(name as ColumnName) }]),
+      Object.keys(usual).map((name) => [name, world.#column(name as ColumnName)]),
     );
     return Object.assign(world, columns as Pick<BugWorld, ColumnName>);
   }
@@ -104,8 +104,11 @@ export class TestWorld {
       .map((each) => each[other]);
   }
 
-  #values(name: ColumnName): { readonly [slot: number]: unknown } {
-    return new Proxy({}, { get: (_, slot) => this.bugs[Number(slot)]?.[name] });
+  /** As numbers and as texts are read; none came with others. */
+  #column(name: ColumnName): object {
+    const at = (slot: number) => this.bugs[slot]?.[name];
+    const values = new Proxy({}, { get: (_, slot) => at(Number(slot)) });
+    return { values, at, placeOf: () => undefined };
   }
 }
 

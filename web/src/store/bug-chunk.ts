@@ -1,4 +1,5 @@
 import type { Priority, Resolution, Severity } from "../api/types";
+import type { RowTexts } from "./row-texts";
 
 /** What stands for the words of columns: their place here. */
 export const resolutionOrder = [
@@ -36,9 +37,11 @@ export const relationOrder = [
 ] as const;
 export type StoredRelationKind = (typeof relationOrder)[number];
 
-const int = (length: number) => new Int32Array(length);
-const double = (length: number) => new Float64Array(length);
-const byte = (length: number) => new Uint8Array(length);
+/** Zeros, so many of them, or the numbers in these bytes. */
+type From = number | ArrayBuffer;
+export const int = (from: From) => new Int32Array(from as ArrayBuffer);
+const double = (from: From) => new Float64Array(from as ArrayBuffer);
+export const byte = (from: From) => new Uint8Array(from as ArrayBuffer);
 
 /** The columns of bugs, and what each is made of. */
 export const columnMakers = {
@@ -93,12 +96,12 @@ export interface ChunkTables {
   labelSets: readonly (readonly number[])[];
 }
 
+export const textNames = ["ids", "titles", "ranks"] as const;
+export type ChunkTexts = Readonly<Record<(typeof textNames)[number], RowTexts>>;
+
 /** Some bugs, a column per field: all that is known of them but their long texts. */
-export interface BugChunk {
+export interface BugChunk extends ChunkTexts {
   count: number;
-  ids: string[];
-  titles: string[];
-  ranks: string[];
   columns: ChunkColumns;
 }
 

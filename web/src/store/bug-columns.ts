@@ -13,7 +13,9 @@ import { type KeptTexts, textFields, textsOf } from "./bug-texts";
 import type { ChunkWords } from "./chunk-words";
 import { Column, Sets, Words } from "./columns";
 import { dayOf, daysOf } from "./days";
+import { textAt } from "./row-texts";
 import { hashOf, SlotTable } from "./slot-table";
+import { SlotTexts } from "./slot-texts";
 import { WeakRows } from "./weak-rows";
 
 /** The fields that lists leave out. */
@@ -38,9 +40,8 @@ export class BugColumns {
   readonly labels = new Words();
   readonly peopleSets = new Sets(this.people);
   readonly labelSets = new Sets(this.labels);
-  readonly ids: string[] = [];
-  readonly titles: string[] = [];
-  readonly ranks: string[] = [];
+  readonly texts = new SlotTexts();
+  #size = 0;
   /** What keys say before their numbers. */
   readonly heads = new Words();
   readonly #head = new Column((length) => new Int32Array(length));
@@ -51,17 +52,20 @@ export class BugColumns {
   readonly #oddKeys = new Map<number, string>();
   /** The `rev` as of which watchers and voters are known, 0 where they are not. */
   readonly #setsRev = new Column((length) => new Int32Array(length));
-  readonly #texts = new Map<number, KeptTexts>();
+  readonly #longTexts = new Map<number, KeptTexts>();
   readonly #deleted = new Map<number, number>();
   readonly #rows = new WeakRows<number, Bug>();
 
   /** Every slot is below it. */
   get size(): number {
-    return this.ids.length;
+    return this.#size;
   }
 
   idAt(slot: number): string {
-    return this.ids[slot] ?? "";
+    return this.texts.at("ids", slot);
+  }
+  titleAt(slot: number): string {
+    return this.texts.at("titles", slot);
   }
   numberAt(slot: number): number {
     return this.columns.number.get(slot);
@@ -86,7 +90,7 @@ export class BugColumns {
   }
 
   slotOf(id: string): number | undefined {
-    return this.#slots.find(hashOf(id), (slot) => this.ids[slot] === id && this.isHere(slot));
+    return this.#slots.find(hashOf(id), (slot) => this.isHere(slot) && this.idAt(slot) === id);
   }
 
   slotOfKey(key: string): number | undefined {
@@ -110,7 +114,9 @@ export class BugColumns {
 
   /** Writes a bug; what lists leave out stays as it was where the bug does not carry it. */
   write(bug: Bug): number {
-    const slot = this.slotOf(bug.id) ?? this.#slotFor(bug.id);
+    const known = this.slotOf(bug.id);
+    const slot = known ?? this.#slotFor(bug.id);
+    if (known === undefined) this.texts.set("ids", slot, bug.id);
     this.#setFields(slot, bug);
     this.columns.rev.set(slot, bug.rev);
     this.#setKey(slot, bug.key, bug.number);
@@ -141,8 +147,8 @@ export class BugColumns {
   #setFields(slot: number, told: Partial<Bug>): void {
     const { columns } = this;
     const { title, rank, projectID, status, isOpen, resolution, severity, priority } = told;
-    if (title !== undefined) this.#setTitle(slot, title);
-    if (rank !== undefined) this.#setRank(slot, rank);
+    if (title !== undefined) this.#setText("title", slot, title);
+    if (rank !== undefined) this.#setText("rank", slot, rank);
     if (projectID !== undefined) columns.project.set(slot, this.projects.numberOf(projectID));
     if (status !== undefined) columns.status.set(slot, this.statuses.numberOf(status));
     if (isOpen !== undefined) columns.isOpen.set(slot, isOpen ? 1 : 0);
@@ -176,7 +182,7 @@ export class BugColumns {
     }
     const told = textsOf(bug);
     if (told !== undefined) {
-      this.#texts.set(slot, { rev, texts: { ...this.#texts.get(slot)?.texts, ...told } });
+      this.#longTexts.set(slot, { rev, texts: { ...this.#longTexts.get(slot)?.texts, ...told } });
     }
     this.#rows.delete(slot);
   }
@@ -184,7 +190,7 @@ export class BugColumns {
   /** Whether a change to that `rev` is news to any of the fields known here that lists leave out. */
   isWholeOlder(slot: number, rev: number): boolean {
     const setsRev = this.setsRevAt(slot);
-    return (setsRev > 0 && setsRev < rev) || (this.#texts.get(slot)?.rev ?? rev) < rev;
+    return (setsRev > 0 && setsRev < rev) || (this.#longTexts.get(slot)?.rev ?? rev) < rev;
   }
 
   setsRevAt(slot: number): number {
@@ -199,13 +205,13 @@ export class BugColumns {
       if (voters) this.columns.voters.set(slot, this.peopleSets.numberOf(voters));
       this.#setsRev.set(slot, rev);
     }
-    const kept = this.#texts.get(slot);
+    const kept = this.#longTexts.get(slot);
     const told = textsOf(fields);
     if ((kept ?? told) !== undefined && (kept?.rev ?? 0) < rev) {
       const texts = { ...kept?.texts, ...told };
       for (const field of textFields) if (elided.includes(field)) delete texts[field];
-      if (Object.keys(texts).length > 0) this.#texts.set(slot, { rev, texts });
-      else this.#texts.delete(slot);
+      if (Object.keys(texts).length > 0) this.#longTexts.set(slot, { rev, texts });
+      else this.#longTexts.delete(slot);
     }
     this.#rows.delete(slot);
   }
@@ -214,17 +220,16 @@ export class BugColumns {
   reserve(count: number): void {
     const length = Math.ceil((this.size + count) * 1.02);
     for (const name of columnNames) this.columns[name].reserve(length);
-    for (const each of [this.live, this.#head, this.#setsRev]) each.reserve(length);
+    for (const each of [this.live, this.#head, this.#setsRev, this.texts]) each.reserve(length);
     for (const each of [this.#slots, this.#slotsByKey]) each.reserve(count);
   }
 
-  /** Texts and key of a bug of a chunk, into a new slot or that of an older state; `writeChunk` follows. */
+  /** The key of a bug of a chunk, into a new slot or that of an older state; `writeChunk` follows. */
   writeRow(chunk: BugChunk, row: number, known: number | undefined, words: ChunkWords): number {
-    const { ids, titles, ranks, columns } = chunk;
-    const number = columns.number[row] ?? 0;
-    const head = words.keyHead(columns.project[row] ?? 0, number);
+    const number = chunk.columns.number[row] ?? 0;
+    const head = words.keyHead(chunk.columns.project[row] ?? 0, number);
     const digits = `${Math.abs(number)}`;
-    const slot = known ?? this.#slotFor(ids[row] ?? "");
+    const slot = known ?? this.#slotFor(textAt(chunk.ids, row));
     if (known !== undefined || head === undefined) {
       this.#setKey(slot, `${head?.text ?? "-"}${digits}`, number);
       this.#rows.delete(slot);
@@ -232,18 +237,18 @@ export class BugColumns {
       this.#head.set(slot, head.word);
       this.#slotsByKey.add(hashOf(digits, head.begun), slot);
     }
-    this.titles[slot] = titles[row] ?? "";
-    this.ranks[slot] = ranks[row] ?? "";
     this.#setDeleted(slot, 0);
-    const rev = columns.rev[row] ?? 0;
+    const rev = chunk.columns.rev[row] ?? 0;
     this.#setsRev.set(slot, rev);
     // The change that made them old may have come before the bug did.
-    if ((this.#texts.get(slot)?.rev ?? rev) < rev) this.#texts.delete(slot);
+    if ((this.#longTexts.get(slot)?.rev ?? rev) < rev) this.#longTexts.delete(slot);
     return slot;
   }
 
   /** A column after the other: all rows that have a slot here, of which `writeRow` told; -1 is none. */
-  writeChunk({ columns }: BugChunk, slots: Int32Array, words: ChunkWords): void {
+  writeChunk(chunk: BugChunk, slots: Int32Array, words: ChunkWords): void {
+    const { columns } = chunk;
+    this.texts.take(chunk, slots);
     const first = slots[0] ?? -1;
     const isRun = first >= 0 && slots.every((slot, row) => slot === first + row);
     for (const name of columnNames) {
@@ -283,7 +288,7 @@ export class BugColumns {
     this.#dropKey(slot);
     this.#slots.remove(hashOf(this.idAt(slot)), slot);
     this.live.set(slot, 0);
-    this.#texts.delete(slot);
+    this.#longTexts.delete(slot);
     this.#deleted.delete(slot);
     this.#rows.delete(slot);
   }
@@ -292,7 +297,7 @@ export class BugColumns {
   matching(accepts: (key: string, title: string) => boolean, limit: number): number[] {
     const found: number[] = [];
     for (let slot = 0; slot < this.size; slot += 1) {
-      if (this.isHere(slot) && accepts(this.keyAt(slot), this.titles[slot] ?? "")) found.push(slot);
+      if (this.isHere(slot) && accepts(this.keyAt(slot), this.titleAt(slot))) found.push(slot);
     }
     return found.toSorted((a, b) => this.numberAt(b) - this.numberAt(a)).slice(0, limit);
   }
@@ -308,8 +313,8 @@ export class BugColumns {
       projectID: this.projectAt(slot),
       key: this.keyAt(slot),
       number: this.numberAt(slot),
-      title: this.titles[slot] ?? "",
-      ...this.#texts.get(slot)?.texts,
+      title: this.titleAt(slot),
+      ...this.#longTexts.get(slot)?.texts,
       ...(this.setsRevAt(slot) > 0 && {
         watchers: this.peopleSets.listOf(columns.watchers.get(slot)),
         voters: this.peopleSets.listOf(columns.voters.get(slot)),
@@ -327,7 +332,7 @@ export class BugColumns {
       visibility: columns.restricted.get(slot) === 1 ? "restricted" : "inherit",
       voteCount: columns.votes.get(slot),
       snooze: columns.snooze.get(slot),
-      rank: this.ranks[slot] ?? "",
+      rank: this.texts.at("ranks", slot),
       created: columns.created.get(slot),
       updated: columns.updated.get(slot),
       closed: columns.closed.get(slot),
@@ -340,20 +345,17 @@ export class BugColumns {
     return row;
   }
 
-  #setTitle(slot: number, title: string): void {
-    if (this.titles[slot] === title) return;
-    this.titles[slot] = title;
-    this.columns.titlePlace.set(slot, 0);
+  /** Where another text stands among those of all bugs is not known. */
+  #setText(name: "title" | "rank", slot: number, text: string): void {
+    const texts = `${name}s` as const;
+    if (this.texts.at(texts, slot) === text) return;
+    this.texts.set(texts, slot, text);
+    this.columns[`${name}Place`].set(slot, 0);
   }
 
-  #setRank(slot: number, rank: string): void {
-    if (this.ranks[slot] === rank) return;
-    this.ranks[slot] = rank;
-    this.columns.rankPlace.set(slot, 0);
-  }
-
+  /** A new one, for whoever writes the id there. */
   #slotFor(id: string): number {
-    const slot = this.ids.push(id) - 1;
+    const slot = this.#size++;
     this.#slots.add(hashOf(id), slot);
     return slot;
   }

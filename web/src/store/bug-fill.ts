@@ -3,6 +3,7 @@ import type { BugColumns } from "./bug-columns";
 import type { BugStore } from "./bug-store";
 import { ChunkWords } from "./chunk-words";
 import type { BugsAsOf } from "./held-bugs";
+import { listOf, textAt } from "./row-texts";
 
 /** Writes all bugs of an organization, a chunk at a time; what is newer here stays. */
 export class BugFill {
@@ -35,7 +36,10 @@ export class BugFill {
   /** Writes the next chunk. False where none was left. */
   step(): boolean {
     const chunk = this.bugs.chunks[this.#chunks];
-    if (chunk === undefined) return false;
+    if (chunk === undefined) {
+      this.columns.texts.forgetUnread();
+      return false;
+    }
     const written = new Int32Array(chunk.count).fill(-1);
     for (let row = 0; row < chunk.count; row += 1) {
       this.#slots[this.#rows + row] = this.#slotFor(chunk, row, written);
@@ -49,7 +53,7 @@ export class BugFill {
   /** Which of these bugs it tells. */
   told(ids: ReadonlySet<string>): string[] {
     if (ids.size === 0) return [];
-    return this.bugs.chunks.flatMap((chunk) => chunk.ids.filter((id) => ids.has(id)));
+    return this.bugs.chunks.flatMap((chunk) => listOf(chunk.ids).filter((id) => ids.has(id)));
   }
 
   /** By row of all chunks together; -1 where the bug is gone by now, also if it went while others were written. */
@@ -57,7 +61,7 @@ export class BugFill {
     if (this.#store.changed.size === 0) return this.#slots;
     let row = 0;
     for (const { ids } of this.bugs.chunks) {
-      for (const id of ids) {
+      for (const id of listOf(ids)) {
         const slot = this.#slots[row] ?? -1;
         const isIts = slot >= 0 && this.columns.isHere(slot) && this.columns.idAt(slot) === id;
         if (!isIts) this.#slots[row] = -1;
@@ -68,7 +72,7 @@ export class BugFill {
   }
 
   #slotFor(chunk: BugChunk, row: number, written: Int32Array): number {
-    const id = chunk.ids[row] ?? "";
+    const id = textAt(chunk.ids, row);
     if (this.#store.gone.isAfter(id, this.bugs.content)) {
       this.others.push(id);
       return -1;

@@ -28,7 +28,7 @@ test("columns are read by slot and their numbers have names", () => {
   const { replica, world } = worldOf(1, 2);
   replica.people.put({ id: "bob", name: "Bob", kind: "person" }, 1);
   const slot = world.slotOfKey("CORE", 2) ?? -1;
-  expect(world.title.values[slot]).toBe("Bug 2");
+  expect(world.title.at(slot)).toBe("Bug 2");
   expect(world.projects[world.project.values[slot] ?? -1]?.name).toBe("Core");
   expect(world.statuses[world.status.values[slot] ?? -1]?.category).toBe("open");
   expect(world.due.values[slot]).toBe(Date.parse("2025-03-01") / 86_400_000);

@@ -45,10 +45,13 @@ export class StoreWorld {
     return this.#all.live;
   }
   get id() {
-    return { values: this.#all.ids };
+    return { at: (slot: number) => this.#all.idAt(slot) };
   }
   get title() {
-    return { values: this.#all.titles };
+    return {
+      at: (slot: number) => this.#all.titleAt(slot),
+      placeOf: (slot: number) => this.#all.texts.placeOf("titles", slot),
+    };
   }
   get idPlace() {
     return this.#all.columns.idPlace;
@@ -60,7 +63,7 @@ export class StoreWorld {
     return this.#all.columns.rankPlace;
   }
   get rank() {
-    return { values: this.#all.ranks };
+    return { at: (slot: number) => this.#all.texts.at("ranks", slot) };
   }
   get project() {
     return this.#all.columns.project;

@@ -1,6 +1,13 @@
-import { type BugChunk, type ChunkTables, columnNames, emptyColumns } from "./bug-chunk";
+import {
+  type BugChunk,
+  type ChunkTables,
+  type ChunkTexts,
+  columnNames,
+  emptyColumns,
+} from "./bug-chunk";
 import type { BugColumns } from "./bug-columns";
 import { Sets, Words } from "./columns";
+import { rowTexts } from "./row-texts";
 
 type KeyOfProject = (projectID: string) => string;
 
@@ -12,14 +19,14 @@ export function chunkOf(all: BugColumns, slots: Int32Array): BugChunk {
     const into = columns[name];
     for (let row = 0; row < slots.length; row += 1) into[row] = from[slots[row] ?? -1] ?? 0;
   }
-  const pick = (texts: readonly string[]) => Array.from(slots, (slot) => texts[slot] ?? "");
-  return {
-    count: slots.length,
-    ids: pick(all.ids),
-    titles: pick(all.titles),
-    ranks: pick(all.ranks),
-    columns,
-  };
+  return { count: slots.length, ...textsOf(all, slots), columns };
+}
+
+/** Ids, titles and ranks of these bugs. */
+export function textsOf({ texts }: BugColumns, slots: Int32Array): ChunkTexts {
+  const pick = (name: keyof ChunkTexts) =>
+    rowTexts(Array.from(slots, (slot) => texts.at(name, slot)));
+  return { ids: pick("ids"), titles: pick("titles"), ranks: pick("ranks") };
 }
 
 /** The chunk's columns name people, statuses and labels by tables of its own from here on: of those that it holds. */

@@ -9,7 +9,7 @@ export interface BugIDs {
 
 /** Where ids and slots of bugs stand for one another. */
 interface SlotNames {
-  readonly ids: readonly string[];
+  idAt: (slot: number) => string;
   slotOf: (id: string) => number | undefined;
 }
 
@@ -30,7 +30,7 @@ export class SlotIDs implements BugIDs {
 
   at(index: number): string | undefined {
     const slot = this.#slots.at(index);
-    return slot === undefined ? undefined : this.#idAt(slot);
+    return slot === undefined ? undefined : this.#names.idAt(slot);
   }
 
   indexOf(id: string): number {
@@ -39,10 +39,6 @@ export class SlotIDs implements BugIDs {
   }
 
   slice(from: number, to: number): readonly string[] {
-    return this.#slots.slice(from, to).map((slot) => this.#idAt(slot));
-  }
-
-  #idAt(slot: number): string {
-    return this.#names.ids[slot] ?? "";
+    return this.#slots.slice(from, to).map((slot) => this.#names.idAt(slot));
   }
 }

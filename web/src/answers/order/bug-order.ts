@@ -42,10 +42,9 @@ function defaultKey(world: BugWorld, order: DefaultOrder): SortKey {
   return key((slot) => column.values[slot] ?? 0, true);
 }
 
-function compareBy(column: BugWorld["id"]): BugOrder["compare"] {
+function compareBy(texts: BugWorld["id"]): BugOrder["compare"] {
   return (a, b) => {
-    const { values } = column;
-    const [one = "", other = ""] = [values[a], values[b]];
+    const [one, other] = [texts.at(a), texts.at(b)];
     return one < other ? -1 : one > other ? 1 : 0;
   };
 }

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { listOf } from "../../store/row-texts";
 import type { ReplicaName } from "../worker/jobs";
 import { type Delta, withDelta } from "./delta";
 import { keptReplicasName } from "./mark";
@@ -52,7 +53,7 @@ export function readKept(name: ReplicaName): Promise<Replica | undefined> {
     // It was cut or damaged: the replica by itself is whole, as of an earlier version.
     if (since === undefined) return alone;
     const { gone } = changed;
-    const ids = since.bugs.chunks[0]?.ids ?? [];
+    const ids = since.bugs.chunks.slice(0, 1).flatMap((chunk) => listOf(chunk.ids));
     return {
       ...withDelta(base, { replica: since, gone }),
       kept: { stamp, changed: [...ids, ...gone] },

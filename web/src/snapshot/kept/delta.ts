@@ -7,6 +7,7 @@ import {
 } from "../../store/bug-chunk";
 import { ChunkWords } from "../../store/chunk-words";
 import { Sets, Words } from "../../store/columns";
+import { listOf, type RowTexts, rowTexts } from "../../store/row-texts";
 import type { Replica } from "./replica";
 
 /**
@@ -23,10 +24,11 @@ export interface Delta {
 export function withDelta(base: Replica, { replica: { head, bugs }, gone }: Delta): Replica {
   const [told = noBugs, others = noBugs] = bugs.chunks;
   const { chunk: changed, tables } = byTablesOf(base, told, bugs.tables);
-  const replaced = new Set([...changed.ids, ...gone]);
+  const ids = listOf(changed.ids);
+  const replaced = new Set([...ids, ...gone]);
   const kept = base.bugs.chunks.map((chunk) => without(chunk, replaced));
   const chunks = [...kept.map(({ chunk }) => chunk), changed];
-  const named = [...changed.ids, ...others.ids];
+  const named = [...ids, ...listOf(others.ids)];
   const rows = rowsOf(chunks, new Set(named));
   const rowsBefore = kept.flatMap(({ rows: of }) => of);
   let next = 0;
@@ -82,7 +84,7 @@ function rowsOf(chunks: readonly BugChunk[], ids: ReadonlySet<string>): Map<stri
   const rows = new Map<string, number>();
   let row = 0;
   for (const chunk of chunks) {
-    for (const id of chunk.ids) {
+    for (const id of listOf(chunk.ids)) {
       if (ids.has(id)) rows.set(id, row);
       row += 1;
     }
@@ -90,19 +92,27 @@ function rowsOf(chunks: readonly BugChunk[], ids: ReadonlySet<string>): Map<stri
   return rows;
 }
 
-const noBugs: BugChunk = { count: 0, ids: [], titles: [], ranks: [], columns: emptyColumns(0) };
+const none = rowTexts([]);
+const noBugs: BugChunk = {
+  count: 0,
+  ids: none,
+  titles: none,
+  ranks: none,
+  columns: emptyColumns(0),
+};
 
 function without(chunk: BugChunk, ids: ReadonlySet<string>) {
-  const rows = chunk.ids.map((id) => !ids.has(id));
+  const rows = listOf(chunk.ids).map((id) => !ids.has(id));
   if (!rows.includes(false)) return { chunk, rows };
   const isKept = (_: unknown, row: number) => rows[row] === true;
+  const pick = (texts: RowTexts) => rowTexts(listOf(texts).filter(isKept));
   const columns = { ...chunk.columns };
   for (const name of columnNames) columns[name] = columns[name].filter(isKept) as never;
   const kept: BugChunk = {
     count: rows.filter(Boolean).length,
-    ids: chunk.ids.filter(isKept),
-    titles: chunk.titles.filter(isKept),
-    ranks: chunk.ranks.filter(isKept),
+    ids: pick(chunk.ids),
+    titles: pick(chunk.titles),
+    ranks: pick(chunk.ranks),
     columns,
   };
   return { chunk: kept, rows };

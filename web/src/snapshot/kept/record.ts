@@ -1,11 +1,19 @@
-import { type BugChunk, columnNames, emptyColumns } from "../../store/bug-chunk";
+import {
+  byte,
+  type ChunkColumns,
+  type ChunkTexts,
+  columnMakers,
+  columnNames,
+  int,
+  textNames,
+} from "../../store/bug-chunk";
 import { checksumOf } from "./checksum";
 import type { Replica } from "./replica";
 
 /** Another form, or another meaning of a column, has another number: what was kept in the old one is dropped. */
-const format = 2;
+const format = 3;
 
-/** A replica as the browser keeps it: texts as JSON, columns as their bytes. */
+/** A replica as the browser keeps it: texts as JSON, columns and the ends of texts as their bytes. */
 export interface ReplicaRecord {
   format: number;
   /** Names this very record: what is kept beside it says so. */
@@ -19,7 +27,8 @@ interface Texts {
   person: string;
   head: Replica["head"];
   tables: Replica["bugs"]["tables"];
-  chunks: Pick<BugChunk, "count" | "ids" | "titles" | "ranks">[];
+  /** The texts of each by `textNames`. */
+  chunks: { count: number; texts: string[] }[];
   relations: number;
 }
 
@@ -30,7 +39,10 @@ export function recordOf(person: string, { head, bugs }: Replica, stamp: string)
     person,
     head,
     tables: bugs.tables,
-    chunks: bugs.chunks.map(({ count, ids, titles, ranks }) => ({ count, ids, titles, ranks })),
+    chunks: bugs.chunks.map((chunk) => ({
+      count: chunk.count,
+      texts: textNames.map((name) => chunk[name].text),
+    })),
     relations: bugs.relations.kind.length,
   };
   const record = {
@@ -38,9 +50,10 @@ export function recordOf(person: string, { head, bugs }: Replica, stamp: string)
     stamp,
     texts: new TextEncoder().encode(JSON.stringify(texts)).buffer,
     columns: [
-      ...bugs.chunks.flatMap(({ columns }) =>
-        columnNames.map((name) => columns[name].slice().buffer),
-      ),
+      ...bugs.chunks.flatMap((chunk) => [
+        ...columnNames.map((name) => chunk.columns[name].slice().buffer),
+        ...textNames.map((name) => chunk[name].ends.slice().buffer),
+      ]),
       ...relationColumns.map((name) => bugs.relations[name].slice().buffer),
     ],
   };
@@ -61,27 +74,33 @@ export function replicaIn(record: ReplicaRecord | undefined, person: string): Re
 
 function replicaOf({ head, tables, chunks, relations }: Texts, buffers: ArrayBuffer[]): Replica {
   let next = 0;
-  const read = <A extends Int32Array | Float64Array | Uint8Array>(empty: A): A => {
-    const buffer = buffers[next] ?? new ArrayBuffer(0);
-    next += 1;
-    if (buffer.byteLength !== empty.byteLength) throw new Error("a column has another length");
-    const Made = empty.constructor as new (bytes: ArrayBuffer) => A;
-    return new Made(buffer);
+  const take = () => buffers[next++] ?? new ArrayBuffer(0);
+  const read = <A extends { length: number }>(make: (bytes: ArrayBuffer) => A, length: number) => {
+    const column = make(take());
+    if (column.length !== length) throw new Error("a column has another length");
+    return column;
   };
-  const readColumns = (count: number) => {
-    const columns = emptyColumns(count);
-    for (const name of columnNames) columns[name] = read(columns[name]) as never;
-    return columns;
-  };
+  const readColumns = (count: number) =>
+    Object.fromEntries(
+      columnNames.map((name) => [name, read<ArrayLike<number>>(columnMakers[name], count)]),
+    ) as unknown as ChunkColumns;
+  const readTexts = (texts: readonly string[]) =>
+    Object.fromEntries(
+      textNames.map((name, at) => [name, { text: texts[at] ?? "", ends: int(take()) }]),
+    ) as unknown as ChunkTexts;
   return {
     head,
     bugs: {
       tables,
-      chunks: chunks.map((chunk) => ({ ...chunk, columns: readColumns(chunk.count) })),
+      chunks: chunks.map(({ count, texts }) => ({
+        count,
+        columns: readColumns(count),
+        ...readTexts(texts),
+      })),
       relations: {
-        kind: read(new Uint8Array(relations)),
-        from: read(new Int32Array(relations)),
-        to: read(new Int32Array(relations)),
+        kind: read(byte, relations),
+        from: read(int, relations),
+        to: read(int, relations),
       },
     },
   };

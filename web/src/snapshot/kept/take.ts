@@ -1,7 +1,7 @@
 import type { WirePerson } from "../../api/types";
 import type { BugChunk } from "../../store/bug-chunk";
 import type { BugColumns } from "../../store/bug-columns";
-import { chunkOf, listedSlots, ownTables, tablesOf } from "../../store/chunk-of";
+import { chunkOf, listedSlots, ownTables, tablesOf, textsOf } from "../../store/chunk-of";
 import type { OrganizationReplica } from "../../store/organization";
 import type { Delta } from "./delta";
 import type { Replica, ReplicaHead } from "./replica";
@@ -107,7 +107,7 @@ export function takeDelta(replica: OrganizationReplica, versions: HeadVersions):
         tables,
         chunks: [
           chunk,
-          { ...chunkOf(columns, others.subarray(0, 0)), ids: idsAt(columns.ids, others) },
+          { ...chunkOf(columns, others.subarray(0, 0)), ids: textsOf(columns, others).ids },
         ],
         relations: {
           kind: all.kind.filter(isNew),
@@ -117,8 +117,4 @@ export function takeDelta(replica: OrganizationReplica, versions: HeadVersions):
       },
     },
   };
-}
-
-function idsAt(ids: readonly string[], slots: Int32Array): string[] {
-  return Array.from(slots, (slot) => ids[slot] ?? "");
 }

@@ -7,6 +7,7 @@ import {
   resolutionOrder,
   severityOrder,
 } from "../../store/bug-chunk";
+import { rowTexts } from "../../store/row-texts";
 import { SnapshotBroken } from "./broken";
 import { readDigits, unsign } from "./digits";
 import type { BugsLine, HeaderLine } from "./lines";
@@ -67,8 +68,9 @@ export class BugLineReader {
     this.#readPeople(line, columns);
     readNumbers(line, columns);
     readTimes(line, columns);
-    const ranks = readRanks(line, this.#rankHeads, columns.number, columns.created);
-    return { count, idBits: idTimes(line, columns.created), titles: title, ranks, columns };
+    const ranks = rowTexts(readRanks(line, this.#rankHeads, columns.number, columns.created));
+    const idBits = idTimes(line, columns.created);
+    return { count, idBits, titles: rowTexts(title), ranks, columns };
   }
 
   #learn({ people, peopleSets, labelSets, rankHeads }: BugsLine): void {

@@ -6,6 +6,7 @@ import {
   resolutionOrder,
 } from "../../store/bug-chunk";
 import { dayOf } from "../../store/days";
+import { listOf, textAt } from "../../store/row-texts";
 import { SnapshotBroken } from "./broken";
 import { SnapshotDecoder } from "./decoder";
 import { bugID, core, headerLine, people, story, wholeStory } from "./testing";
@@ -37,9 +38,9 @@ test("numbers, keys and ids of all lines are the bugs' own", () => {
   expect(numbersOf("number", second)).toEqual([3, 2, 1]);
   expect(tables.projects).toEqual([{ id: core, key: "CORE" }]);
   expect(numbersOf("project", second)).toEqual([0, 0, 0]);
-  expect(first.ids).toEqual([8, 7, 6, 5, 4].map(bugID));
-  expect(second.ids).toEqual([3, 2, 1].map(bugID));
-  expect(first.titles[4]).toBe('Bug "4" – ü 🐞');
+  expect(listOf(first.ids)).toEqual([8, 7, 6, 5, 4].map(bugID));
+  expect(listOf(second.ids)).toEqual([3, 2, 1].map(bugID));
+  expect(textAt(first.titles, 4)).toBe('Bug "4" – ü 🐞');
 });
 
 test("words stand by what they say", () => {
@@ -79,7 +80,13 @@ test("times and numbers are exact", () => {
 });
 
 test("ranks follow from what they were made of", () => {
-  expect(first.ranks).toEqual(["text 0", "00000000700be", "7nt3de9Hk16", "0000000aa15", "text 4"]);
+  expect(listOf(first.ranks)).toEqual([
+    "text 0",
+    "00000000700be",
+    "7nt3de9Hk16",
+    "0000000aa15",
+    "text 4",
+  ]);
 });
 
 test("relations name bugs by their rows", () => {

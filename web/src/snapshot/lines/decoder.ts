@@ -5,6 +5,7 @@ import {
   type RelationRows,
   relationOrder,
 } from "../../store/bug-chunk";
+import { rowTexts } from "../../store/row-texts";
 import { SnapshotBroken } from "./broken";
 import { type BugLine, BugLineReader } from "./bug-line";
 import { readDigits, readTails, unsign } from "./digits";
@@ -58,7 +59,10 @@ export class SnapshotDecoder {
     if (!this.#isWhole || header === undefined || this.#bugs === undefined) {
       throw new SnapshotBroken("the end is missing");
     }
-    const chunks = this.#lines.map(({ idBits, ...line }) => ({ ...line, ids: idsOf(idBits) }));
+    const chunks = this.#lines.map(({ idBits, ...line }) => ({
+      ...line,
+      ids: rowTexts(idsOf(idBits)),
+    }));
     placeChunks(chunks);
     const { orgID, versions, person, projects, labels } = header;
     const { content, members, managers } = versions;

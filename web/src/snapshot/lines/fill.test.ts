@@ -203,8 +203,8 @@ test("numbers of a store that knows other words before come to mean the same", (
   const before = { bugAuthor: "dora", assignedMembers: ["dora", "emil"], labels: ["odd"] };
   store.put(wireBug(900, { ...before, projectID: "other", status: "waiting" }));
   fill(store);
-  const seen = empty.columns.ids.map((id) => empty.get(id));
-  expect(seen.length).toBeGreaterThan(3);
+  const seen = [8, 7, 6, 5, 4, 3, 2, 1].map((number) => empty.get(bugID(number)));
+  expect(seen).not.toContain(undefined);
   expect(seen.map((bug) => store.get(bug?.id ?? ""))).toEqual(seen);
 });
 

@@ -1,4 +1,9 @@
-import type { BugChunk, ChunkTables, RelationRows } from "../../store/bug-chunk";
+import {
+  type BugChunk,
+  type ChunkTables,
+  type RelationRows,
+  textNames,
+} from "../../store/bug-chunk";
 import type { KeptWhole, Replica, ReplicaHead } from "../kept/replica";
 
 /** Whose replica it is: nobody else may read what is kept. */
@@ -48,8 +53,10 @@ export function* piecesOf({ head, bugs, kept }: Replica): Generator<Piece> {
   yield { is: "rest", head, tables: bugs.tables, relations: bugs.relations, kept };
 }
 
-/** What of a piece moves to the other thread and is not copied: its columns. */
+/** What of a piece moves to the other thread and is not copied: its columns, and where its texts end. */
 export function buffersOf(piece: Piece): Transferable[] {
-  const arrays = piece.is === "chunk" ? Object.values(piece.chunk.columns) : [];
-  return arrays.map(({ buffer }) => buffer);
+  if (piece.is !== "chunk") return [];
+  const { chunk } = piece;
+  const ends = textNames.map((name) => chunk[name].ends);
+  return [...Object.values(chunk.columns), ...ends].map(({ buffer }) => buffer);
 }
