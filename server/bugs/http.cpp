@@ -2,8 +2,8 @@
 
 #include "bugs/change_bug.hpp"
 #include "bugs/create_bug.hpp"
+#include "bugs/edit_once.hpp"
 #include "bugs/read_bugs.hpp"
-#include "bugs/sent_before.hpp"
 #include "changes/act.hpp"
 #include "identity/path.hpp"
 #include "platform/http/revision.hpp"
@@ -54,9 +54,9 @@ task<http::reply> run_change(const services& with, http::request& of) {
     by.client_id = what.client_id;
     if (what.batch_id) by.batch = *what.batch_id;
     auto operation = [&](db::transaction& tx) {
-        if (was_sent_before(tx, org, which, what.client_id, what.batch_id))
-            return read_bug(tx, who, org, which);
-        return change_bug(tx, by, org, which, what, seen_rev);
+        return edit_once(tx, by, org, which, what.batch_id, [&] {
+            return change_bug(tx, by, org, which, what, seen_rev);
+        });
     };
     auto changed = co_await with.database.write(std::move(operation));
     co_return bug_reply(200, value(std::move(changed)));

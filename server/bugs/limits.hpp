@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 
 /// Limits of this module; docs/limits.md repeats them for users.
 namespace lacewing::limits {
@@ -17,6 +18,8 @@ inline constexpr std::size_t bug_rank_length_max =
     64; ///< characters: over 200 cards in one gap; then its neighbours are spread anew
 inline constexpr int rank_spread_max =
     1'024; ///< ordinary bugs of either side that one act spreads anew
+inline constexpr std::int64_t edit_mark_days =
+    30; ///< so long an edit that changed nothing is known when it is sent again
 inline constexpr int later_changes_max =
     1'000; ///< read of one bug to tell who changed a field since an undone act
 

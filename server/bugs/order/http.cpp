@@ -1,8 +1,7 @@
 #include "bugs/order/http.hpp"
 
+#include "bugs/edit_once.hpp"
 #include "bugs/order/place_bug.hpp"
-#include "bugs/read_bugs.hpp"
-#include "bugs/sent_before.hpp"
 #include "changes/act.hpp"
 #include "identity/path.hpp"
 #include "platform/http/revision.hpp"
@@ -23,9 +22,9 @@ task<http::reply> run_place(const services& with, http::request& of) {
     by.client_id = what.client_id;
     if (what.batch_id) by.batch = *what.batch_id;
     auto operation = [&](db::transaction& tx) {
-        if (was_sent_before(tx, org, which, what.client_id, what.batch_id))
-            return read_bug(tx, who, org, which);
-        return place_bug(tx, by, org, which, what, seen_rev, with.random);
+        return edit_once(tx, by, org, which, what.batch_id, [&] {
+            return place_bug(tx, by, org, which, what, seen_rev, with.random);
+        });
     };
     auto placed = co_await with.database.write(std::move(operation));
     const auto found = value(std::move(placed));

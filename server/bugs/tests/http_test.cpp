@@ -213,6 +213,32 @@ TEST_P(bug_doors_on, do_an_edit_once_however_often_it_is_sent) {
     EXPECT_EQ(call(at, patch(numbered(R"("priority":"high")", 2))).tag, "\"4\"");
 }
 
+TEST_P(bug_doors_on, do_an_edit_that_changed_nothing_no_more_behind_those_of_others) {
+    ASSERT_TRUE(create(titled("Crash")));
+    const auto at = change_bug_endpoint(with());
+    const auto numbered = [](int n) {
+        const auto id = fmt::format("\"018f0000-0000-7000-8000-00000000000{}\"", n);
+        return R"({"priority":"none","clientID":)" + id + R"(,"batchID":)" + id + "}";
+    };
+    const auto before = version();
+    EXPECT_EQ(call(at, patch(numbered(1))).tag, "\"1\"");
+    EXPECT_EQ(version(), before) << "the log holds changes alone";
+    EXPECT_EQ(call(at, patch(R"({"priority":"low"})")).tag, "\"2\"");
+
+    const auto again = call(at, patch(numbered(1)));
+    EXPECT_EQ(again.status, 200);
+    EXPECT_EQ(again.tag, "\"2\"");
+    EXPECT_EQ(call(at, patch(numbered(1))).tag, "\"2\"") << "nor a third time";
+    EXPECT_EQ(value(read(story.owner, story.alpha, "CORE-1")).priority, priority::low);
+    EXPECT_EQ(call(at, patch(numbered(2))).tag, "\"3\"") << "another edit is another one";
+
+    clock().advance_s(31LL * 86'400);
+    EXPECT_EQ(call(at, patch(numbered(3))).tag, "\"3\"") << "it changes nothing";
+    EXPECT_EQ(call(at, patch(R"({"priority":"low"})")).tag, "\"4\"");
+    EXPECT_EQ(call(at, patch(numbered(3))).tag, "\"4\"");
+    EXPECT_EQ(call(at, patch(numbered(1))).tag, "\"5\"") << "after a month it is forgotten";
+}
+
 TEST_P(bug_doors_on, put_a_bug_in_a_place_once_however_often_it_is_sent) {
     ASSERT_TRUE(create(titled("First")));
     const auto second = value(create(titled("Second")));
