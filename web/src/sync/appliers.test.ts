@@ -118,7 +118,7 @@ test("the longer many changes keep coming, the longer they are gathered; a singl
   }
 });
 
-test("many changes of which more keep coming are applied once no more come, at the latest after 400 ms", () => {
+test("many changes of which more keep coming are applied once no more come, at the latest after 800 ms", () => {
   const { frames, seen, hear, drawOne, untilFrame } = stageOfBursts();
   hear(20);
   drawOne();
@@ -140,7 +140,7 @@ test("many changes of which more keep coming are applied once no more come, at t
     vi.advanceTimersByTime(50);
     waitedMs += 50;
   }
-  expect(waitedMs).toBe(400);
+  expect(waitedMs).toBe(800);
   drawOne();
   expect(seen.applied).toBe(seen.heard);
   expect(frames).toHaveLength(0);

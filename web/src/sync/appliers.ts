@@ -55,10 +55,12 @@ const burstMin = 16;
 const restMsMin = 100;
 const restMsMax = 400;
 const growingMs = 50;
+/** In which a thousand changes of one act come, also from a server that has other things to do. */
+const growingMsMax = 800;
 /** The longer it goes on, the longer is the moment. */
 let restMs = 0;
 let restUntil = 0;
-/** Many that are still coming in wait until no more of them came for `growingMs`, at the latest until then. */
+/** Many that are still coming in wait until no more of them came for `growingMs`, but not longer than `growingMsMax`. */
 let growingUntil = 0;
 let grownTo = 0;
 
@@ -126,7 +128,7 @@ function schedule(): void {
   if (late !== undefined) return;
   const leftMs = Math.max(restUntil - performance.now(), 0);
   grownTo = 0;
-  growingUntil = performance.now() + leftMs + restMsMax;
+  growingUntil = performance.now() + leftMs + growingMsMax;
   frameAfter(leftMs);
 }
 
