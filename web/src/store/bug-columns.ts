@@ -62,7 +62,7 @@ export class BugColumns {
   }
 
   idAt(slot: number): string {
-    return this.texts.at("ids", slot);
+    return this.texts.idAt(slot);
   }
   titleAt(slot: number): string {
     return this.texts.at("titles", slot);

@@ -23,6 +23,15 @@ export class SlotTexts {
     return rows === undefined ? "" : textAt(rows, this.#row.get(slot));
   }
 
+  /** The same string each time, once it was looked at: whoever compares ids compares no letters. */
+  idAt(slot: number): string {
+    const known = this.#own.ids.get(slot);
+    if (known !== undefined) return known;
+    const id = this.at("ids", slot);
+    if (id !== "") this.#own.ids.set(slot, id);
+    return id;
+  }
+
   /** Where it stands among those that came with it; undefined where it stands by itself. */
   placeOf(name: Name, slot: number): { rows: RowTexts; row: number } | undefined {
     const rows = this.#chunks[this.#chunk.get(slot)]?.[name];
