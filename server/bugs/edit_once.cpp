@@ -14,7 +14,7 @@ constexpr std::string_view find_unchanged =
 
 constexpr std::string_view insert_unchanged =
     "INSERT INTO unchanged_edits (org_id, bug_id, batch_id, client_id, at) "
-    "VALUES ($1, $2, $3, $4, $5)";
+    "VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
 
 constexpr std::string_view delete_old = "DELETE FROM unchanged_edits WHERE org_id = $1 AND at < $2";
 
