@@ -41,7 +41,7 @@ test("what is told by itself stands until a chunk tells it", () => {
   expect(slots.at("titles", 1)).toBe("three");
 });
 
-test("a chunk leaves when none of its bugs is read from there, and stays for the last one", () => {
+test("when chunks of before leave, what is still read from one stays", () => {
   const slots = new SlotTexts();
   const [first, second] = [chunkOf("one", "two"), chunkOf("three", "four")];
   slots.take(first, Int32Array.of(0, 1));
