@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeHTMLStrict } from "./entities";
+import { decodeHTMLStrict, readReferences } from "./entities";
 import { renderMarkdown } from "./render-markdown";
 
 test.each([
@@ -15,11 +15,15 @@ test.each([
   ["&ngE;", "\u2267\u0338"],
   ["&notin;", "∉"],
 ])("%s is a character", (reference, text) => {
+  readReferences(`before &amp;${reference} behind &fjlig; &copy;`);
   expect(decodeHTMLStrict(reference)).toBe(text);
+  expect(decodeHTMLStrict("&fjlig;")).toBe("fj");
 });
 
 test.each(["&notit;", "&copyright;", "&nosuch;", "&Copy;"])("%s stays as it is", (text) => {
+  readReferences(`${text} ${text}&lt;`);
   expect(decodeHTMLStrict(text)).toBe(text);
+  expect(decodeHTMLStrict("&lt;")).toBe("<");
 });
 
 test("texts are written with references, which are no markup", () => {
@@ -28,4 +32,10 @@ test("texts are written with references, which are no markup", () => {
   );
   expect(textContent.trim()).toBe("<b> © A &nosuch; &copy;");
   expect(firstElementChild?.querySelector("b")).toBeNull();
+});
+
+test("references in addresses and titles of links are read as well", () => {
+  const link = renderMarkdown('[a](https://x.example/?a=1&amp;b=2 "&copy; us")').querySelector("a");
+  expect(link?.getAttribute("href")).toBe("https://x.example/?a=1&b=2");
+  expect(link?.getAttribute("title")).toBe("© us");
 });

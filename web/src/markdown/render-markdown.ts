@@ -1,4 +1,5 @@
 import MarkdownIt from "markdown-it";
+import { readReferences } from "./entities";
 import { purifier } from "./purifier";
 
 const tags = [
@@ -76,6 +77,7 @@ purifier.addHook("afterSanitizeAttributes", (element) => {
 
 /** What is nested too deep is shown as it was typed, so that nothing of it is missing. */
 function htmlOf(text: string): string {
+  readReferences(text);
   const tokens = markdown.parse(text, {});
   return tokens.some(({ level }) => level >= depthMax - 1)
     ? `<pre>${escapeHtml(text)}</pre>`
