@@ -5,7 +5,7 @@ import { inOnePath } from "./icon-paths.ts";
 
 const icons = join(import.meta.dirname, "../node_modules/lucide-react/dist/esm/icons");
 const nodeOf = (code: string): unknown =>
-  JSON.parse((/node: (\[[^;]+\])\s*\}/.exec(code)?.[1] ?? "").replaceAll(/(\w+): "/g, '"$1": "'));
+  JSON.parse((/node: (\[.+?\n {2}\])/s.exec(code)?.[1] ?? "").replaceAll(/(\w+): "/g, '"$1": "'));
 
 test("what an icon of the set draws alike is one path, wherever its parts begin", () => {
   const code = readFileSync(join(icons, "chevrons-up.mjs"), "utf8");
@@ -14,18 +14,25 @@ test("what an icon of the set draws alike is one path, wherever its parts begin"
   ]);
 });
 
+test("a circle is a path around its centre", () => {
+  const code = readFileSync(join(icons, "circle-check.mjs"), "utf8");
+  expect(nodeOf(inOnePath(code))).toEqual([
+    ["path", { d: "M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M0 0m16 9-5.5 5.5L8 12", key: "1mglay" }],
+  ]);
+});
+
 test("other shapes, and paths with a look of their own, stay as they are", () => {
   const shapes = [
-    '["circle", { cx: "12", cy: "12", r: "10", key: "1" }]',
+    '["rect", { x: "1", y: "1", key: "1" }]',
     '["path", { d: "M5 8l3-3", key: "2" }]',
     '["path", { d: "M1 1v2z", fill: "currentColor", key: "3" }]',
     '["path", { d: "M2 2h4", key: "4" }]',
-    '["rect", { x: "1", y: "1", key: "5" }]',
+    '["circle", { cx: "2", cy: "2", r: "1", fill: "currentColor", key: "5" }]',
   ];
   const code = (some: readonly string[]) => `const data = { node: [\n  ${some.join(",\n  ")}\n] };`;
-  const [circle = "", , filled = "", , rect = ""] = shapes;
+  const [rect = "", , filled = "", , dot = ""] = shapes;
   const both = '["path", { d: "M5 8l3-3M2 2h4", key: "2" }]';
-  expect(inOnePath(code(shapes))).toBe(code([circle, both, filled, rect]));
+  expect(inOnePath(code(shapes))).toBe(code([rect, both, filled, dot]));
   const one = code(shapes.slice(0, 3));
   expect(inOnePath(one)).toBe(one);
 });

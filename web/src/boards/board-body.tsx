@@ -51,7 +51,7 @@ export function BoardBody({
   const { me } = useMe();
   const hintID = useId();
   const element = useRef<HTMLDivElement>(null);
-  const height = useRestHeight(element);
+  const heightPx = useRestHeight(element);
   const [editing, setEditing] = useState<string>();
   const [adding, setAdding] = useState<string>();
   const { focused, focus } = useCardFocus(element);
@@ -156,9 +156,10 @@ export function BoardBody({
         <span id={hintID}>{organization.memberRole ? words.hint : words.hintToRead}</span>
         <span aria-live="assertive">{said}</span>
       </VisuallyHidden>
-      <div ref={element} className="@container" style={{ height }}>
+      <div ref={element} className="@container" style={{ height: heightPx }}>
         <SceneContext value={scene}>
           <Body
+            heightPx={heightPx}
             layout={layout}
             lift={lift}
             kept={focused}

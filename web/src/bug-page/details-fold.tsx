@@ -65,7 +65,11 @@ function Summary({ scene: { orgID, bug, project } }: { scene: BugScene }) {
       </span>
       <PriorityIcon priority={bug.priority} />
       <SeverityChip severity={bug.severity} />
-      <Assignees orgID={orgID} ids={bug.assignedMembers} />
+      {bug.assignedMembers.length > 0 && (
+        <span className="flex shrink-0 items-center gap-1">
+          <Assignees orgID={orgID} ids={bug.assignedMembers} />
+        </span>
+      )}
     </>
   );
 }

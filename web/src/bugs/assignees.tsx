@@ -5,17 +5,18 @@ import { Avatar } from "../ui/avatar";
 /** So many pictures fit into a row; the rest is a number. */
 const shownMax = 3;
 
-/** The pictures of those who are assigned, the first in charge. */
+/** The pictures of those who are assigned, the first in charge, to stand in a line. */
 export function Assignees({ orgID, ids }: { orgID: string; ids: readonly string[] }) {
-  if (ids.length === 0) return null;
   const rest = ids.length - shownMax;
   return (
-    <span className="flex shrink-0 items-center gap-1">
-      {ids.slice(0, shownMax).map((id) => (
-        <AssigneePicture key={id} orgID={orgID} id={id} />
+    <>
+      {ids.slice(0, shownMax).map((id, place) => (
+        // A row shows another bug in a moment: its elements stay.
+        // oxlint-disable-next-line react/no-array-index-key
+        <AssigneePicture key={place} orgID={orgID} id={id} />
       ))}
       {rest > 0 && <span className="text-small text-text-3">+{rest}</span>}
-    </span>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronsUp, ChevronUp, Equal } from "lucide-react";
 import type { Priority } from "../api/types";
 import { enBugFields } from "../texts/en-bug-fields";
+import { SteadyIcon } from "../ui/steady-icon";
 
 const looks = {
   urgent: [ChevronsUp, "text-danger"],
@@ -11,12 +12,22 @@ const looks = {
 
 /** A priority by shape and colour, its name for screen readers and on hover; nothing for none. */
 export function PriorityIcon({ priority }: { priority: Priority }) {
-  if (priority === "none") return null;
-  const [Icon, color] = looks[priority];
-  const name = enBugFields.priorities[priority];
+  const name = priorityName(priority);
+  if (name === undefined) return null;
   return (
     <span className="inline-flex" role="img" aria-label={name} title={name}>
-      <Icon className={`size-4 shrink-0 ${color}`} aria-hidden="true" />
+      <PriorityShape priority={priority} />
     </span>
   );
+}
+
+export function priorityName(priority: Priority): string | undefined {
+  return priority === "none" ? undefined : enBugFields.priorities[priority];
+}
+
+/** Its shape alone, for an element that has the name; nothing for none. */
+export function PriorityShape({ priority }: { priority: Priority }) {
+  if (priority === "none") return null;
+  const [Icon, color] = looks[priority];
+  return <SteadyIcon of={Icon} className={`size-4 shrink-0 ${color}`} />;
 }

@@ -11,12 +11,18 @@ const looks = {
 /** A severity by its short word, in full on hover; nothing while nobody judged it. */
 export function SeverityChip({ severity }: { severity: Severity }) {
   if (severity === "unset") return null;
+  const { title, look } = severityLook(severity);
   return (
-    <span
-      title={enBugFields.severities[severity]}
-      className={`shrink-0 rounded-chip px-1 text-small font-medium tabular-nums ${looks[severity]}`}
-    >
+    <span title={title} className={`shrink-0 px-1 ${look}`}>
       {severity}
     </span>
   );
+}
+
+/** How it looks and what it is in full, for an element that shows something anyway. */
+export function severityLook(severity: Exclude<Severity, "unset">) {
+  return {
+    title: enBugFields.severities[severity],
+    look: `rounded-chip text-small font-medium tabular-nums ${looks[severity]}`,
+  };
 }

@@ -1,6 +1,7 @@
 import { Circle, CircleCheck, CircleDashed, CircleDot, CircleX } from "lucide-react";
 import type { StatusCategory } from "../api/types";
 import { isPaletteColor } from "../labels/label-rules";
+import { SteadyIcon } from "../ui/steady-icon";
 
 const shapes = {
   triage: [CircleDashed, "text-warning"],
@@ -30,5 +31,5 @@ export function StatusIcon({
   const color = status?.color ?? "";
   const look = isPaletteColor(color) ? colors[color] : usual;
   const own = color.startsWith("#") ? { color } : {};
-  return <Icon className={`size-4 shrink-0 ${look}`} style={own} aria-hidden="true" />;
+  return <SteadyIcon of={Icon} className={`size-4 shrink-0 ${look}`} style={own} />;
 }

@@ -1,31 +1,40 @@
+import type { CSSProperties } from "react";
 import type { Label } from "../store/organization";
 import { classNames } from "../ui/class-names";
-import { LabelDot } from "./label-dot";
 import { isPaletteColor } from "./label-rules";
 
 const looks = {
-  violet: "bg-label-violet-soft text-label-violet-text",
-  blue: "bg-label-blue-soft text-label-blue-text",
-  teal: "bg-label-teal-soft text-label-teal-text",
-  green: "bg-label-green-soft text-label-green-text",
-  amber: "bg-label-amber-soft text-label-amber-text",
-  red: "bg-label-red-soft text-label-red-text",
-  pink: "bg-label-pink-soft text-label-pink-text",
+  violet: "bg-label-violet-soft text-label-violet-text before:bg-label-violet",
+  blue: "bg-label-blue-soft text-label-blue-text before:bg-label-blue",
+  teal: "bg-label-teal-soft text-label-teal-text before:bg-label-teal",
+  green: "bg-label-green-soft text-label-green-text before:bg-label-green",
+  amber: "bg-label-amber-soft text-label-amber-text before:bg-label-amber",
+  red: "bg-label-red-soft text-label-red-text before:bg-label-red",
+  pink: "bg-label-pink-soft text-label-pink-text before:bg-label-pink",
 };
+const ownLook = "bg-hover text-text-2 before:bg-(--dot) before:ring-1 before:ring-border-strong";
+const dot =
+  "before:mr-1.5 before:inline-block before:size-2 before:rounded-full before:align-middle before:content-['']";
 
-/** A label: a dot of its colour and its name, which never stands aside for the colour. */
+/**
+ * A label: a dot of its colour and its name, which never stands aside for the colour. One element: rows hold
+ * several.
+ */
 export function LabelChip({ label }: { label: Pick<Label, "name" | "color" | "description"> }) {
   const { name, color, description } = label;
+  const isKnown = isPaletteColor(color);
+  const own: CSSProperties & { "--dot"?: string } = isKnown ? {} : { "--dot": color };
   return (
     <span
       title={description === "" ? name : `${name}: ${description}`}
       className={classNames(
-        "inline-flex h-5 max-w-44 min-w-0 items-center gap-1.5 rounded-chip px-1.5 text-small font-medium",
-        isPaletteColor(color) ? looks[color] : "bg-hover text-text-2",
+        "inline-block h-5 max-w-44 min-w-0 truncate rounded-chip px-1.5 align-middle text-small leading-5 font-medium",
+        dot,
+        isKnown ? looks[color] : ownLook,
       )}
+      style={own}
     >
-      <LabelDot color={color} />
-      <span className="truncate">{name}</span>
+      {name}
     </span>
   );
 }

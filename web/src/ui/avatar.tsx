@@ -18,7 +18,8 @@ export function Avatar({
   const said = isAlone ? name : undefined;
   if (picture) {
     const art = classNames(look, "object-cover");
-    return <img src={picture} alt={said ?? ""} title={name} className={art} />;
+    // Another picture is another element: this one would show the old face until the new one is here.
+    return <img key={picture} src={picture} alt={said ?? ""} title={name} className={art} />;
   }
   const role = said === undefined ? undefined : "img";
   return (

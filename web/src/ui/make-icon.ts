@@ -11,7 +11,8 @@ interface IconData {
 // The icon set's files import their way by that name.
 // oxlint-disable-next-line import/no-default-export
 export default function makeIcon({ node }: IconData) {
-  const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));
+  // By their places: one icon in another's place keeps its elements.
+  const shapes = node.map(([tag, attributes], key) => createElement(tag, { ...attributes, key }));
   return function Icon(props: SVGProps<SVGSVGElement>) {
     return createElement(
       "svg",

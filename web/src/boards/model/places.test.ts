@@ -3,6 +3,8 @@ import { speedAt } from "../drag/auto-scroll";
 import { rankBetween } from "./rank";
 import { cardPx, cardsSeen, isSeen, placesOfLanes } from "./window";
 
+const beside = { above: 1, below: 4 };
+
 test("until the server chose a rank, a card stands between its neighbours all the same", () => {
   for (const [after, before] of [
     ["a", "b"],
@@ -19,13 +21,12 @@ test("until the server chose a rank, a card stands between its neighbours all th
 });
 
 test("only cards that are seen and a few around them are drawn", () => {
-  expect(cardsSeen({ topPx: 0, heightPx: 5 * cardPx }, 10_000)).toEqual({ first: 0, last: 9 });
-  expect(cardsSeen({ topPx: 100 * cardPx, heightPx: 5 * cardPx }, 10_000)).toEqual({
-    first: 96,
-    last: 109,
-  });
-  expect(cardsSeen({ topPx: -5000 * cardPx, heightPx: 100 }, 10)).toEqual({ first: 0, last: 0 });
-  expect(cardsSeen({ topPx: 0, heightPx: 5 * cardPx }, 2)).toEqual({ first: 0, last: 2 });
+  const seen = (topPx: number, count: number) =>
+    cardsSeen({ topPx, heightPx: 5 * cardPx, ...beside }, count);
+  expect(seen(0, 10_000)).toEqual({ first: 0, last: 9 });
+  expect(seen(100 * cardPx, 10_000)).toEqual({ first: 99, last: 109 });
+  expect(seen(-5000 * cardPx, 10)).toEqual({ first: 0, last: 0 });
+  expect(seen(0, 2)).toEqual({ first: 0, last: 2 });
 });
 
 test("lanes stand below each other, and only those near the window are drawn", () => {
@@ -33,7 +34,7 @@ test("lanes stand below each other, and only those near the window are drawn", (
   const [first, second, third] = places;
   expect(second?.topPx).toBe(first?.heightPx);
   expect(third?.topPx).toBe((first?.heightPx ?? 0) + (second?.heightPx ?? 0));
-  const top = { topPx: 0, heightPx: 200 };
+  const top = { topPx: 0, heightPx: 200, ...beside };
   expect(places.map((place) => isSeen(place, top))).toEqual([true, true, false]);
 });
 

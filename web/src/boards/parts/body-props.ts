@@ -12,6 +12,8 @@ export interface HeadFacts {
 }
 
 export interface BodyProps {
+  /** Of the whole board. */
+  heightPx: number;
   layout: Layout;
   lift: Lift | undefined;
   /** A card that is drawn in any case. */

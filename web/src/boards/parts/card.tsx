@@ -1,6 +1,6 @@
 import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { PanelRight, Pencil } from "lucide-react";
-import { memo, useEffect, useRef } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { Assignees } from "../../bugs/assignees";
 import { BugLink } from "../../bugs/bug-link";
 import { statusOf } from "../../bugs/bug-rules";
@@ -8,15 +8,19 @@ import { PriorityIcon } from "../../bugs/priority-icon";
 import { RestrictedBadge } from "../../bugs/restricted-badge";
 import { SeverityChip } from "../../bugs/severity-chip";
 import { StatusIcon } from "../../bugs/status-icon";
-import { LabelChips } from "../../labels/label-chips";
+import { FirstLabels } from "../../labels/label-chips";
 import { useBug, useProject } from "../../store/hooks";
 import { texts } from "../../texts/en";
 import { enBoards as words } from "../../texts/en-boards";
 import { IconButton } from "../../ui/icon-button";
+import { Media, useMedia } from "../../ui/media";
 import { fingerIsDown } from "../drag/touch";
 
 /** More stand on the bug's page. */
 const labelsShown = 2;
+
+/** A finger points at nothing before it presses. */
+const coarse = new Media("(pointer: coarse)");
 
 export interface CardProps {
   orgID: string;
@@ -43,6 +47,8 @@ export const Card = memo(function Card({
   const bug = useBug(orgID, bugID);
   const project = useProject(orgID, bug?.projectID ?? "");
   const card = useRef<HTMLDivElement>(null);
+  const [isPointed, setPointed] = useState(false);
+  const isCoarse = useMedia(coarse);
   useEffect(() => {
     const element = card.current;
     if (element === null || !mayMove) return;
@@ -56,6 +62,7 @@ export const Card = memo(function Card({
     <div
       ref={card}
       data-card={bugID}
+      onPointerEnter={() => setPointed(true)}
       className={`group relative h-full rounded-card border border-border [-webkit-touch-callout:none] ${look} ${isLifted ? "opacity-50" : ""} ${mayMove ? "cursor-grab select-none" : ""}`}
     >
       <BugLink
@@ -84,33 +91,42 @@ export const Card = memo(function Card({
         <span className="flex h-5 items-center gap-1.5 overflow-hidden">
           <SeverityChip severity={bug.severity} />
           <PriorityIcon priority={bug.priority} />
-          {bug.labels.length > 0 && <LabelChips orgID={orgID} ids={bug.labels} max={labelsShown} />}
-          <span className="ml-auto">
+          {bug.labels.length > 0 && (
+            <FirstLabels orgID={orgID} ids={bug.labels} max={labelsShown} />
+          )}
+          <span className="ml-auto flex shrink-0 items-center gap-1">
             <Assignees orgID={orgID} ids={bug.assignedMembers} />
           </span>
         </span>
       </BugLink>
-      <span className="absolute top-0.5 right-0.5 flex rounded-control bg-raised opacity-0 group-hover:opacity-100 focus-within:opacity-100 pointer-coarse:bg-transparent pointer-coarse:opacity-100">
-        {mayMove && (
-          <IconButton
-            label={words.edit(bug.key)}
-            title={words.edit(bug.key)}
-            size="small"
-            tabIndex={-1}
-            data-act="edit"
-            icon={<Pencil aria-hidden="true" />}
-          />
-        )}
-        <IconButton
-          label={texts.bugs.peek}
-          title={texts.bugs.peek}
-          size="small"
-          tabIndex={-1}
-          data-act="peek"
-          className="max-narrow:hidden pointer-coarse:hidden"
-          icon={<PanelRight aria-hidden="true" />}
-        />
-      </span>
+      {(isPointed || isCoarse) && <CardButtons bugKey={bug.key} mayMove={mayMove} />}
     </div>
   );
 });
+
+/** What only a pointer needs, made when one comes: cards are many. */
+function CardButtons({ bugKey, mayMove }: { bugKey: string; mayMove: boolean }) {
+  return (
+    <span className="absolute top-0.5 right-0.5 hidden rounded-control bg-raised group-hover:flex focus-within:flex pointer-coarse:flex pointer-coarse:bg-transparent">
+      {mayMove && (
+        <IconButton
+          label={words.edit(bugKey)}
+          title={words.edit(bugKey)}
+          size="small"
+          tabIndex={-1}
+          data-act="edit"
+          icon={<Pencil aria-hidden="true" />}
+        />
+      )}
+      <IconButton
+        label={texts.bugs.peek}
+        title={texts.bugs.peek}
+        size="small"
+        tabIndex={-1}
+        data-act="peek"
+        className="max-narrow:hidden pointer-coarse:hidden"
+        icon={<PanelRight aria-hidden="true" />}
+      />
+    </span>
+  );
+}

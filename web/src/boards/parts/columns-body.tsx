@@ -9,7 +9,7 @@ import { ColumnHead } from "./column-head";
 import { useSeen } from "./use-seen";
 
 /** Columns side by side, each of which scrolls by itself. */
-export function ColumnsBody({ layout, lift, kept, editing, headOf, formOf }: BodyProps) {
+export function ColumnsBody({ heightPx, layout, lift, kept, editing, headOf, formOf }: BodyProps) {
   return (
     <div
       data-scrolls=""
@@ -23,6 +23,7 @@ export function ColumnsBody({ layout, lift, kept, editing, headOf, formOf }: Bod
         return (
           <ColumnView
             key={column.value}
+            heightPx={heightPx}
             column={column}
             {...headOf(column)}
             ids={ids}
@@ -41,6 +42,7 @@ export function ColumnsBody({ layout, lift, kept, editing, headOf, formOf }: Bod
 
 /** Drawn anew only where something about this very column is another thing. */
 const ColumnView = memo(function ColumnView({
+  heightPx,
   column,
   count,
   limit,
@@ -53,6 +55,7 @@ const ColumnView = memo(function ColumnView({
   gap,
   form,
 }: HeadFacts & {
+  heightPx: number;
   column: Column;
   ids: readonly string[];
   kept: string | undefined;
@@ -63,7 +66,7 @@ const ColumnView = memo(function ColumnView({
   form: ReactNode;
 }) {
   const scroller = useRef<HTMLDivElement>(null);
-  const seen = useSeen(scroller);
+  const seen = useSeen(scroller, heightPx);
   return (
     <section
       aria-label={words.column(column.name)}

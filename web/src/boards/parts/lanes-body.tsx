@@ -14,9 +14,9 @@ const headsPx = 40;
 
 /** Lanes below each other; heads of columns stay above them, and only lanes that are seen are there. */
 export function LanesBody(props: BodyProps) {
-  const { layout, lift, kept, headOf, formOf } = props;
+  const { heightPx, layout, lift, kept, headOf, formOf } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const seen = useSeen(scroller);
+  const seen = useSeen(scroller, heightPx);
   const places = placesOfLanes(layout.lanes.map(({ value }) => fullestOf(layout, value)));
   const last = places.at(-1);
   const keptLane = kept === undefined ? undefined : spotOf(layout, kept)?.lane;
@@ -66,10 +66,7 @@ function Lane({
   seen,
 }: BodyProps & { lane: Column; place: LanePlace; seen: Seen }) {
   const counts = layout.columns.map(({ value }) => cellOf(layout, lane.value, value).length);
-  const own: Seen = {
-    topPx: seen.topPx - place.topPx - laneHeadPx - headsPx,
-    heightPx: seen.heightPx,
-  };
+  const own: Seen = { ...seen, topPx: seen.topPx - place.topPx - laneHeadPx - headsPx };
   return (
     <section
       aria-label={lane.name}

@@ -1,28 +1,29 @@
-import { type RefObject, useEffect, useState } from "react";
-import { cardPx, type Seen } from "../model/window";
+import { type RefObject, useEffect, useMemo, useState } from "react";
+import { aheadCards, besideCards, cardPx, type Seen } from "../model/window";
 
-/** What is seen of an element that scrolls, in steps of a card: smaller ones draw nothing. */
-export function useSeen(scroller: RefObject<HTMLElement | null>): Seen {
-  const [seen, setSeen] = useState<Seen>(() => ({ topPx: 0, heightPx: innerHeight }));
+const atRest = { topPx: 0, above: besideCards, below: besideCards };
+
+/** What is seen of an element that scrolls and is so high, in steps of a card: smaller ones draw nothing. */
+export function useSeen(scroller: RefObject<HTMLElement | null>, roomPx: number): Seen {
+  const [place, setPlace] = useState(atRest);
   useEffect(() => {
     const element = scroller.current;
     if (element === null) return;
+    let topBefore = 0;
     function measure() {
-      if (element === null) return;
-      const topPx = Math.floor(element.scrollTop / cardPx) * cardPx;
-      const heightPx = Math.ceil(element.clientHeight / cardPx + 1) * cardPx;
-      setSeen((now) =>
-        now.topPx === topPx && now.heightPx === heightPx ? now : { topPx, heightPx },
+      const { scrollTop = 0 } = element ?? {};
+      const topPx = Math.floor(scrollTop / cardPx) * cardPx;
+      const isDown = scrollTop > topBefore;
+      topBefore = scrollTop;
+      const [above, below] = isDown ? [besideCards, aheadCards] : [aheadCards, besideCards];
+      setPlace((now) =>
+        now.topPx === topPx && now.above === above && now.below === below
+          ? now
+          : { topPx, above, below },
       );
     }
-    measure();
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(element);
     element.addEventListener("scroll", measure, { passive: true });
-    return () => {
-      sizes.disconnect();
-      element.removeEventListener("scroll", measure);
-    };
+    return () => element.removeEventListener("scroll", measure);
   }, [scroller]);
-  return seen;
+  return useMemo(() => ({ ...place, heightPx: roomPx + cardPx }), [place, roomPx]);
 }

@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from "react";
 import { Assignees } from "../../bugs/assignees";
 import { statusOf } from "../../bugs/bug-rules";
-import { PriorityIcon } from "../../bugs/priority-icon";
+import { PriorityShape, priorityName } from "../../bugs/priority-icon";
 import { RestrictedBadge } from "../../bugs/restricted-badge";
-import { SeverityChip } from "../../bugs/severity-chip";
+import { severityLook } from "../../bugs/severity-chip";
 import { StatusIcon } from "../../bugs/status-icon";
-import { LabelChips } from "../../labels/label-chips";
+import { FirstLabels } from "../../labels/label-chips";
 import { PersonName } from "../../members/person-name";
 import type { Bug } from "../../store/bug";
 import type { Project } from "../../store/organization";
@@ -34,12 +34,35 @@ export function bugCell(column: ColumnID, of: CellOf): ReactElement {
   const { bug } = of;
   const width = `shrink-0 ${columns[column].width}`;
   switch (column) {
+    case "status":
+    case "priority":
+    case "severity":
+      return mark(column, width, of);
+    case "labels":
+    case "assignees":
+      return (
+        <span key={column} className={`flex items-center gap-1 overflow-clip ${width}`}>
+          {column === "labels" ? (
+            labelsOf(of)
+          ) : (
+            <Assignees orgID={of.orgID} ids={bug.assignedMembers} />
+          )}
+        </span>
+      );
+    case "title":
+      return title(width, of);
     case "key":
       return text(column, `${width} font-mono text-small text-text-3`, bug.key);
     case "project":
       return words(column, of.project?.name ?? "");
     case "resolution":
       return words(column, bug.isOpen ? "" : texts.bugs.resolutions[bug.resolution]);
+    case "author":
+      return (
+        <span key={column} className={`truncate ${quiet} ${width}`}>
+          <PersonName orgID={of.orgID} id={bug.bugAuthor} />
+        </span>
+      );
     case "due":
       return text(column, `${width} tabular-nums ${quiet}`, bug.due);
     case "estimate":
@@ -48,61 +71,61 @@ export function bugCell(column: ColumnID, of: CellOf): ReactElement {
       return words(column, bug.voteCount > 0 ? `${bug.voteCount}` : "");
     case "reopened":
       return words(column, bug.reopenCount > 0 ? `${bug.reopenCount}` : "");
-    case "updated":
-    case "created":
-    case "closed":
-      return bug[column] > 0 ? time(column, bug[column], of) : text(column, width, "");
     case "since":
       return time(column, bug.statusSince, of);
-    case "title":
-      if (bug.visibility !== "restricted")
-        return text(column, `${width} ${titleLook(bug)}`, bug.title);
-      break;
     default:
+      return bug[column] > 0 ? time(column, bug[column], of) : text(column, width, "");
   }
+}
+
+/** The element that a cell is has the name of what it shows. */
+function mark(
+  column: "status" | "priority" | "severity",
+  width: string,
+  { bug, project }: CellOf,
+): ReactElement {
+  const { priority, severity } = bug;
+  if (column === "severity") {
+    if (severity === "unset") return text(column, width, "");
+    const { title: name, look } = severityLook(severity);
+    return (
+      <span key={column} title={name} className={`text-center ${look} ${width}`}>
+        {severity}
+      </span>
+    );
+  }
+  const isPriority = column === "priority";
+  const name = isPriority ? priorityName(priority) : statusOf(project, bug.status)?.name;
   return (
-    <span key={column} className={`flex items-center overflow-hidden ${width}`}>
-      {contentOf(column, of)}
+    <span
+      key={column}
+      role={name === undefined ? undefined : "img"}
+      aria-label={name}
+      title={name}
+      className={`flex items-center ${width}`}
+    >
+      {isPriority ? (
+        <PriorityShape priority={priority} />
+      ) : (
+        <StatusIcon status={statusOf(project, bug.status)} />
+      )}
     </span>
   );
 }
 
-function contentOf(column: ColumnID, { orgID, bug, project }: CellOf): ReactNode {
-  switch (column) {
-    case "status":
-      return <Status bug={bug} project={project} />;
-    case "priority":
-      return <PriorityIcon priority={bug.priority} />;
-    case "severity":
-      return <SeverityChip severity={bug.severity} />;
-    case "title":
-      return (
-        <>
-          <span className={`min-w-0 flex-1 truncate ${titleLook(bug)}`}>{bug.title}</span>
-          <RestrictedBadge />
-        </>
-      );
-    case "labels":
-      return (
-        bug.labels.length > 0 && <LabelChips orgID={orgID} ids={bug.labels} max={labelsShown} />
-      );
-    case "assignees":
-      return (
-        bug.assignedMembers.length > 0 && <Assignees orgID={orgID} ids={bug.assignedMembers} />
-      );
-    case "author":
-      return (
-        <span className={`truncate ${quiet}`}>
-          <PersonName orgID={orgID} id={bug.bugAuthor} />
-        </span>
-      );
-    default:
-      return null;
-  }
+function labelsOf({ orgID, bug }: CellOf): ReactNode {
+  return bug.labels.length > 0 && <FirstLabels orgID={orgID} ids={bug.labels} max={labelsShown} />;
 }
 
-function titleLook({ isOpen }: Bug): string {
-  return isOpen ? "text-text" : "text-text-2";
+function title(width: string, { bug }: CellOf): ReactElement {
+  const look = bug.isOpen ? "text-text" : "text-text-2";
+  if (bug.visibility !== "restricted") return text("title", `${width} ${look}`, bug.title);
+  return (
+    <span key="title" className={`flex items-center overflow-hidden ${width}`}>
+      <span className={`min-w-0 flex-1 truncate ${look}`}>{bug.title}</span>
+      <RestrictedBadge />
+    </span>
+  );
 }
 
 /** In a block, not a row of things, words that do not fit end in an ellipsis by themselves. */
@@ -137,14 +160,5 @@ function time(column: ColumnID, micros: number, { now, isPointed }: CellOf): Rea
     >
       {timeAgo(date, now)}
     </time>
-  );
-}
-
-function Status({ bug, project }: Pick<CellOf, "bug" | "project">) {
-  const status = statusOf(project, bug.status);
-  return (
-    <span className="inline-flex" role="img" aria-label={status?.name} title={status?.name}>
-      <StatusIcon status={status} />
-    </span>
   );
 }

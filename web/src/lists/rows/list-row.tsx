@@ -122,7 +122,10 @@ const RowBox = memo(function RowBox({
   isSelected: boolean;
   acts: RowActs;
 }) {
-  const look = isShown ? "" : "opacity-0 group-hover:opacity-100 pointer-coarse:opacity-100";
+  // What is there and shows nothing is dear where it is so by its opacity: a picture of its own per row.
+  const look = isShown
+    ? ""
+    : "appearance-none group-hover:appearance-auto focus-visible:appearance-auto pointer-coarse:appearance-auto";
   return (
     // The whole strip is the target.
     <label className="-mr-3 flex w-8 shrink-0 cursor-pointer items-center justify-center">
@@ -136,7 +139,7 @@ const RowBox = memo(function RowBox({
             nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey,
           )
         }
-        className={`size-4 accent-accent focus-visible:opacity-100 print:hidden ${look}`}
+        className={`size-4 accent-accent print:hidden ${look}`}
       />
     </label>
   );
