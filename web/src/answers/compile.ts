@@ -5,9 +5,9 @@ import { type Asker, Asking } from "./asking";
 import type { BugWorld, SlotColumn } from "./bug-world";
 import type { QueryNote } from "./notes";
 import { anyOrder, type BugOrder, bugOrder, type DefaultOrder } from "./order/bug-order";
-import { isAmong } from "./terms/columns";
+import { isAmong, isNumber } from "./terms/columns";
 import { nodeTerm } from "./terms/nodes";
-import { allOf, every, type Term } from "./terms/term";
+import { allOf, every, type Keep, keepOf, type Term } from "./terms/term";
 
 /** A query as it was understood for somebody at a moment, to be asked of the world's bugs. */
 export interface Question {
@@ -15,6 +15,8 @@ export interface Question {
   readonly tree: Tree;
   /** Of a slot that holds a bug or none. */
   readonly matches: (slot: number) => boolean;
+  /** The same for many slots at once. */
+  readonly keep: Keep;
   readonly order: BugOrder;
   /** What is as the server's answer would say it. */
   readonly notes: readonly QueryNote[];
@@ -55,12 +57,14 @@ function understand(text: string, world: BugWorld, asker: Asker): Question {
   const asking = new Asking(world, asker, text);
   asking.notes.addUnknown(tree);
   const asked = tree.where === undefined ? every : nodeTerm(asking, tree.where);
-  const { meets, reach = 0, reads } = allOf([inProject(world, asker.projectID), asked]);
+  const wanted = allOf([inProject(world, asker.projectID), asked]);
+  const { meets, reach = 0, reads } = wanted;
   const { live } = world;
   return {
     world,
     tree,
     matches: (slot) => live.values[slot] === 1 && meets(slot),
+    keep: keepOf(allOf([isNumber(live, 1), wanted])),
     order: orderOf(world, tree, text, asker),
     notes: asking.notes.all,
     reach,

@@ -82,6 +82,17 @@ it("sorts numbers that are far apart, and none at all", () => {
   }
 });
 
+it("sorts many that are close together and one far away from them", () => {
+  const world = TestWorld.of(
+    ...Array.from({ length: 2000 }, (_, at) => ({
+      updated: at === 0 ? 2 ** 50 : 1 + ((at * 7919) % 1500),
+    })),
+  );
+  for (const q of ["sort:updated", "sort:-updated"]) {
+    expect(run(q, world)).toEqual(expected(q, world));
+  }
+});
+
 it("counts without an order as many as with one", () => {
   const world = largeWorld();
   world.change(3, { status: 1 });

@@ -56,13 +56,16 @@ export class Evaluation {
 }
 
 function* answerSteps(question: Question): Generator<void, readonly number[]> {
-  const { world, matches, order } = question;
+  const { world, keep, order } = question;
   const { size } = world;
   const met: number[] = [];
-  for (let slot = 0; slot < size; slot += 1) {
-    if (slot % atOnce === atOnce - 1) yield;
-    if (matches(slot)) met.push(slot);
+  const some = new Int32Array(atOnce);
+  for (let from = 0; from < size; from += atOnce) {
+    const count = Math.min(atOnce, size - from);
+    for (let at = 0; at < count; at += 1) some[at] = from + at;
+    const kept = keep(some, count);
+    for (let at = 0; at < kept; at += 1) met.push(some[at] ?? 0);
+    yield;
   }
-  yield;
   return sortedSlots(met, order);
 }

@@ -38,6 +38,22 @@ export class SlotIDs implements BugIDs {
     return slot === undefined ? -1 : this.#slots.indexOf(slot);
   }
 
+  /**
+   * Whether the first so many of the two are the same bugs, and in the same order unless any will do. Numbers are
+   * compared: it costs next to nothing.
+   */
+  isSameTo(count: number, other: SlotIDs, order: "same" | "any"): boolean {
+    if (Math.min(count, this.length) !== Math.min(count, other.length)) return false;
+    const mine = this.#slots.slice(0, count);
+    const others = other.#slots.slice(0, count);
+    const first = mine.findIndex((slot, at) => slot !== others[at]);
+    if (first < 0) return true;
+    if (order === "same") return false;
+    const behind = mine.findLastIndex((slot, at) => slot !== others[at]) + 1;
+    const those = new Set(mine.slice(first, behind));
+    return others.slice(first, behind).every((slot) => those.has(slot));
+  }
+
   slice(from: number, to: number): readonly string[] {
     return this.#slots.slice(from, to).map((slot) => this.#names.idAt(slot));
   }

@@ -4,15 +4,11 @@ import type { Term } from "./term";
 
 type Numbers = SlotColumn<number>;
 
-export function isNumber(column: Numbers, wanted: number): Term {
-  return { meets: (slot) => column.values[slot] === wanted, cost: 1, reads: [column] };
-}
+// A question goes through all bugs: what most of them ask for is asked of many slots at once, by loops that do
+// nothing else.
 
-/** The number is one of those; further ones may come. */
-export function isAmong(column: Numbers, wanted: ReadonlySet<number>): Term {
-  const [only] = wanted;
-  if (only !== undefined && wanted.size === 1) return isNumber(column, only);
-  return { meets: (slot) => wanted.has(column.values[slot] ?? -1), cost: 3, reads: [column] };
+export function isNumber(column: Numbers, wanted: number): Term {
+  return isWithin(column, { from: wanted, to: wanted });
 }
 
 export function isWithin(column: Numbers, { from, to }: Span): Term {
@@ -21,7 +17,39 @@ export function isWithin(column: Numbers, { from, to }: Span): Term {
       const value = column.values[slot] ?? Number.NaN;
       return value >= from && value <= to;
     },
+    keep: (slots, count) => {
+      const { values } = column;
+      let kept = 0;
+      for (let at = 0; at < count; at += 1) {
+        const slot = slots[at] ?? 0;
+        const value = values[slot] ?? Number.NaN;
+        if (value >= from && value <= to) slots[kept++] = slot;
+      }
+      return kept;
+    },
     cost: 1,
+    reads: [column],
+  };
+}
+
+/** The number of a dictionary is one of those; it may get further ones. */
+export function isAmong(column: Numbers, wanted: ReadonlySet<number>): Term {
+  const [only] = wanted;
+  if (only !== undefined && wanted.size === 1) return isNumber(column, only);
+  const isWanted = new Uint8Array(1 + Math.max(-1, ...wanted));
+  for (const number of wanted) isWanted[number] = 1;
+  return {
+    meets: (slot) => isWanted[column.values[slot] ?? -1] === 1,
+    keep: (slots, count) => {
+      const { values } = column;
+      let kept = 0;
+      for (let at = 0; at < count; at += 1) {
+        const slot = slots[at] ?? 0;
+        if (isWanted[values[slot] ?? -1] === 1) slots[kept++] = slot;
+      }
+      return kept;
+    },
+    cost: 2,
     reads: [column],
   };
 }

@@ -53,7 +53,7 @@ export function loadBoard(question: Question): () => void {
     const here = soon instanceof Promise ? await soon : soon;
     if (!isWanted || !isStillMine()) return;
     if (here !== undefined) {
-      list.set(here);
+      list.set(listOfCards(here));
       return;
     }
     const page = await askCards(question, limit, cursor);
@@ -88,35 +88,32 @@ export function loadBoard(question: Question): () => void {
   };
 }
 
-/** From what is held, as many as a board has; nothing where the server must be asked. */
-function cardsHere(question: Question): Soon<Cards> {
+/** From what is held; nothing where the server must be asked. */
+function cardsHere(question: Question): Soon<AnswerHere> {
   const here = hereSoon(question.orgID);
-  const soon =
-    here instanceof Promise
-      ? here.then((code) => code?.answerHere({ ...question, order: "rank" }))
-      : here?.answerHere({ ...question, order: "rank" });
-  if (soon instanceof Promise) return soon.then((answer) => answer && listOfCards(answer));
-  return soon && listOfCards(soon);
+  const asked = { ...question, order: "rank" } as const;
+  return here instanceof Promise
+    ? here.then((code) => code?.answerHere(asked))
+    : here?.answerHere(asked);
 }
 
-function listOfCards({ ids, notes }: AnswerHere): Cards {
+/** The answers that cards were read from here. */
+const answers = new WeakMap<Cards["ids"], AnswerHere>();
+
+/** As many as a board has. */
+function listOfCards(answer: AnswerHere): Cards {
+  const { ids, notes } = answer;
   const list = wholeList({ ids: ids.slice(0, cardsMax), notes });
+  answers.set(list.ids, answer);
   return { ...list, total: ids.length, isComplete: ids.length <= cardsMax };
 }
 
-function isSameList(a: Cards, b: Cards, isRanked: boolean): boolean {
-  const isAlike = a.total === b.total && a.notes === b.notes && a.ids.length === b.ids.length;
-  return isAlike && areSame(a.ids, b.ids, isRanked);
-}
-
-/** As many, all different. Cards that stand by their ranks do so in whichever order the list has them. */
-function areSame(a: readonly string[], b: readonly string[], isRanked: boolean): boolean {
-  const first = a.findIndex((id, at) => id !== b[at]);
-  if (first < 0) return true;
-  if (!isRanked) return false;
-  const behind = a.findLastIndex((id, at) => id !== b[at]) + 1;
-  const those = new Set(a.slice(first, behind));
-  return b.slice(first, behind).every((id) => those.has(id));
+/** Cards that stand by their ranks do so in whichever order the list has them. */
+function isShown({ ids }: Cards, answer: AnswerHere, isRanked: boolean): boolean {
+  const shown = answers.get(ids);
+  if (shown === undefined || shown.notes !== answer.notes) return false;
+  if (shown.ids.length !== answer.ids.length) return false;
+  return shown.ids.isSameTo(cardsMax, answer.ids, isRanked ? "any" : "same");
 }
 
 /** Asks anew for all of it and shows it in one go; a failure leaves the board as it is. */
@@ -129,7 +126,7 @@ export async function refreshBoard(question: Question): Promise<void> {
   const here = soon instanceof Promise ? await soon : soon;
   if (here !== undefined) {
     const isRanked = parse(question.q).sort.length === 0;
-    if (isMine() && !isSameList(list.get(), here, isRanked)) list.set(here);
+    if (isMine() && !isShown(list.get(), here, isRanked)) list.set(listOfCards(here));
     return;
   }
   let fresh = emptyList;

@@ -1,12 +1,12 @@
 import { type BugGroup, groupsOf } from "../../answers/groups";
-import type { BugIDs } from "../../store/slot-ids";
+import type { SlotIDs } from "../../store/slot-ids";
 import { nextTask } from "../../ui/next-task";
 import { FollowedAnswer } from "./followed-answer";
 import type { Asked } from "./list-api";
 
 /** The bugs that answer a question, in order. */
 export interface AnswerHere {
-  readonly ids: BugIDs;
+  readonly ids: SlotIDs;
   /** What the reader should know about how the query was understood. */
   readonly notes: readonly string[];
 }
