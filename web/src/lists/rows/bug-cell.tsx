@@ -152,13 +152,12 @@ function words(column: ColumnID, content: string): ReactElement {
 function time(column: ColumnID, micros: number, { now, isPointed }: CellOf): ReactElement {
   const date = dateOfMicros(micros);
   return (
-    <time
+    <span
       key={column}
-      dateTime={date.toISOString()}
       title={isPointed ? longDate(date) : undefined}
       className={`shrink-0 truncate ${columns[column].width} ${quiet}`}
     >
       {timeAgo(date, now)}
-    </time>
+    </span>
   );
 }
