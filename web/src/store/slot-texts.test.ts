@@ -52,3 +52,25 @@ test("when chunks of before leave, what is still read from one stays", () => {
   expect(slots.placeOf("titles", 3)?.rows).toBe(before);
   expect([0, 1, 2, 3].map((slot) => slots.at("titles", slot))).toEqual(["1", "2", "3", "four"]);
 });
+
+test("a chunk whose bugs have all come anew is given up, and not before", async () => {
+  const slots = new SlotTexts();
+  const take = () => {
+    const chunk = chunkOf("one", "two");
+    slots.take(chunk, Int32Array.of(0, 1));
+    return new WeakRef(chunk.titles);
+  };
+  const titles = take();
+  const isHeld = async () => {
+    // What a task looked at stays until its end.
+    await new Promise((resolve) => setTimeout(resolve));
+    (globalThis as unknown as { gc: () => void }).gc();
+    return titles.deref() !== undefined;
+  };
+  slots.take(chunkOf("1"), Int32Array.of(0));
+  slots.forgetUnread();
+  expect(await isHeld()).toBe(true);
+  slots.take(chunkOf("2"), Int32Array.of(1));
+  slots.forgetUnread();
+  expect(await isHeld()).toBe(false);
+});

@@ -10,8 +10,10 @@ export function useSeen(scroller: RefObject<HTMLElement | null>, roomPx: number)
     const element = scroller.current;
     if (element === null) return;
     let topBefore = 0;
-    function measure() {
-      const { scrollTop = 0 } = element ?? {};
+    const measure = () => {
+      const { scrollTop } = element;
+      // To the side.
+      if (scrollTop === topBefore) return;
       const topPx = Math.floor(scrollTop / cardPx) * cardPx;
       const isDown = scrollTop > topBefore;
       topBefore = scrollTop;
@@ -21,7 +23,7 @@ export function useSeen(scroller: RefObject<HTMLElement | null>, roomPx: number)
           ? now
           : { topPx, above, below },
       );
-    }
+    };
     element.addEventListener("scroll", measure, { passive: true });
     return () => element.removeEventListener("scroll", measure);
   }, [scroller]);
