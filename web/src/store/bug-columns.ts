@@ -9,6 +9,7 @@ import {
   resolutionOrder,
   severityOrder,
 } from "./bug-chunk";
+import { BugKeys } from "./bug-keys";
 import { type KeptTexts, textFields, textsOf } from "./bug-texts";
 import type { ChunkWords } from "./chunk-words";
 import { Column, Sets, Words } from "./columns";
@@ -42,14 +43,13 @@ export class BugColumns {
   readonly labelSets = new Sets(this.labels);
   readonly texts = new SlotTexts();
   #size = 0;
-  /** What keys say before their numbers. */
-  readonly heads = new Words();
-  readonly #head = new Column((length) => new Int32Array(length));
+  readonly keys = new BugKeys({
+    isHere: (slot) => this.isHere(slot),
+    numbers: this.columns.number,
+  });
   readonly #slots = new SlotTable();
-  readonly #slotsByKey = new SlotTable();
-  /** Keys that are no head and number, and those that bugs had before. */
-  readonly #otherKeys = new Map<string, number>();
-  readonly #oddKeys = new Map<number, string>();
+  /** The bug that was found last. */
+  #found = { id: "", slot: 0 };
   /** The `rev` as of which watchers and voters are known, 0 where they are not. */
   readonly #setsRev = new Column((length) => new Int32Array(length));
   readonly #longTexts = new Map<number, KeptTexts>();
@@ -83,24 +83,13 @@ export class BugColumns {
     return this.#deleted.has(slot);
   }
 
-  keyAt(slot: number): string {
-    const odd = this.#oddKeys.get(slot);
-    if (odd !== undefined) return odd;
-    return `${this.heads.textOf(this.#head.get(slot))}${Math.abs(this.numberAt(slot))}`;
-  }
-
   slotOf(id: string): number | undefined {
-    return this.#slots.find(hashOf(id), (slot) => this.isHere(slot) && this.idAt(slot) === id);
-  }
-
-  slotOfKey(key: string): number | undefined {
-    return this.slotOfPresentKey(key) ?? this.#otherKeys.get(key);
-  }
-
-  /** Not by a key that it had before. */
-  slotOfPresentKey(key: string): number | undefined {
-    const isIt = (slot: number) => this.isHere(slot) && this.keyAt(slot) === key;
-    return this.#slotsByKey.find(hashOf(key), isIt);
+    // A change asks for the slot of its bug several times.
+    if (this.#found.id === id && this.isHere(this.#found.slot)) return this.#found.slot;
+    const isIt = (each: number) => this.isHere(each) && this.idAt(each) === id;
+    const slot = this.#slots.find(hashOf(id), isIt);
+    if (slot !== undefined) this.#found = { id, slot };
+    return slot;
   }
 
   slotsOfProject(projectID: string): number[] {
@@ -119,7 +108,7 @@ export class BugColumns {
     if (known === undefined) this.texts.set("ids", slot, bug.id);
     this.#setFields(slot, bug);
     this.columns.rev.set(slot, bug.rev);
-    this.#setKey(slot, bug.key, bug.number);
+    this.keys.set(slot, bug.key, bug.number);
     this.#setDeleted(slot, bug.deleted);
     this.keepWhole(slot, bug, bug.rev);
     this.#rows.delete(slot);
@@ -220,8 +209,9 @@ export class BugColumns {
   reserve(count: number): void {
     const length = Math.ceil((this.size + count) * 1.02);
     for (const name of columnNames) this.columns[name].reserve(length);
-    for (const each of [this.live, this.#head, this.#setsRev, this.texts]) each.reserve(length);
-    for (const each of [this.#slots, this.#slotsByKey]) each.reserve(count);
+    for (const each of [this.live, this.#setsRev, this.texts]) each.reserve(length);
+    this.keys.reserve(length, count);
+    this.#slots.reserve(count);
   }
 
   /** The key of a bug of a chunk, into a new slot or that of an older state; `writeChunk` follows. */
@@ -231,12 +221,9 @@ export class BugColumns {
     const digits = `${Math.abs(number)}`;
     const slot = known ?? this.#slotFor(textAt(chunk.ids, row));
     if (known !== undefined || head === undefined) {
-      this.#setKey(slot, `${head?.text ?? "-"}${digits}`, number);
+      this.keys.set(slot, `${head?.text ?? "-"}${digits}`, number);
       this.#rows.delete(slot);
-    } else {
-      this.#head.set(slot, head.word);
-      this.#slotsByKey.add(hashOf(digits, head.begun), slot);
-    }
+    } else this.keys.begin(slot, head.word, hashOf(digits, head.begun));
     this.#setDeleted(slot, 0);
     const rev = chunk.columns.rev[row] ?? 0;
     this.#setsRev.set(slot, rev);
@@ -279,13 +266,13 @@ export class BugColumns {
 
   /** The project has another key. */
   rekey(slot: number, key: string): void {
-    this.#setKey(slot, key, this.numberAt(slot));
+    this.keys.set(slot, key, this.numberAt(slot));
     this.#rows.delete(slot);
   }
 
   /** Forgets the bug; its slot stays empty. */
   remove(slot: number): void {
-    this.#dropKey(slot);
+    this.keys.drop(slot);
     this.#slots.remove(hashOf(this.idAt(slot)), slot);
     this.live.set(slot, 0);
     this.#longTexts.delete(slot);
@@ -297,7 +284,7 @@ export class BugColumns {
   matching(accepts: (key: string, title: string) => boolean, limit: number): number[] {
     const found: number[] = [];
     for (let slot = 0; slot < this.size; slot += 1) {
-      if (this.isHere(slot) && accepts(this.keyAt(slot), this.titleAt(slot))) found.push(slot);
+      if (this.isHere(slot) && accepts(this.keys.at(slot), this.titleAt(slot))) found.push(slot);
     }
     return found.toSorted((a, b) => this.numberAt(b) - this.numberAt(a)).slice(0, limit);
   }
@@ -311,7 +298,7 @@ export class BugColumns {
     const row: Bug = {
       id: this.idAt(slot),
       projectID: this.projectAt(slot),
-      key: this.keyAt(slot),
+      key: this.keys.at(slot),
       number: this.numberAt(slot),
       title: this.titleAt(slot),
       ...this.#longTexts.get(slot)?.texts,
@@ -358,34 +345,6 @@ export class BugColumns {
     const slot = this.#size++;
     this.#slots.add(hashOf(id), slot);
     return slot;
-  }
-
-  #setKey(slot: number, key: string, number: number): void {
-    const { columns } = this;
-    const before = this.isHere(slot) ? this.keyAt(slot) : undefined;
-    const digits = `${Math.abs(number)}`;
-    if (before !== key || this.numberAt(slot) !== number) {
-      if (before !== undefined) {
-        this.#dropKey(slot);
-        // Links that hold it go on leading here.
-        if (before !== key) this.#otherKeys.set(before, slot);
-      }
-      columns.number.set(slot, number);
-      if (key.endsWith(digits)) {
-        this.#head.set(slot, this.heads.numberOf(key.slice(0, -digits.length)));
-        this.#slotsByKey.add(hashOf(key), slot);
-      } else {
-        this.#oddKeys.set(slot, key);
-        this.#otherKeys.set(key, slot);
-      }
-    }
-  }
-
-  #dropKey(slot: number): void {
-    const key = this.keyAt(slot);
-    this.#slotsByKey.remove(hashOf(key), slot);
-    if (this.#otherKeys.get(key) === slot) this.#otherKeys.delete(key);
-    this.#oddKeys.delete(slot);
   }
 
   #setDeleted(slot: number, deleted: number): void {

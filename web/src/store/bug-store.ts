@@ -94,7 +94,7 @@ export class BugStore {
   }
 
   getByKey(key: string): Bug | undefined {
-    const slot = this.#columns.slotOfKey(key);
+    const slot = this.#columns.keys.slotOf(key);
     return slot === undefined ? undefined : this.get(this.#columns.idAt(slot));
   }
 
@@ -212,7 +212,7 @@ export class BugStore {
     this.#projectKeys.set(projectID, key);
     batch(() => {
       for (const slot of this.#columns.slotsOfProject(projectID)) {
-        const before = this.#columns.keyAt(slot);
+        const before = this.#columns.keys.at(slot);
         this.#columns.rekey(slot, printKey(key, this.#columns.numberAt(slot)));
         this.#changed(this.#columns.idAt(slot));
         this.#keyTopics.touch(before);
@@ -328,7 +328,7 @@ export class BugStore {
     const bug = key === told.key ? told : { ...told, key };
     const columns = this.#columns;
     const known = columns.slotOf(bug.id);
-    const keyBefore = known === undefined ? undefined : columns.keyAt(known);
+    const keyBefore = known === undefined ? undefined : columns.keys.at(known);
     if (known !== undefined) {
       const projectBefore = columns.projectAt(known);
       const isMoved = projectBefore !== bug.projectID || columns.numberAt(known) !== bug.number;
@@ -348,7 +348,7 @@ export class BugStore {
   #drop(slot: number): void {
     const columns = this.#columns;
     const id = columns.idAt(slot);
-    const key = columns.keyAt(slot);
+    const key = columns.keys.at(slot);
     this.#views.get(columns.projectAt(slot))?.remove(slot);
     this.#leaveRelated(slot);
     this.#held.removed(slot, id);
@@ -378,7 +378,7 @@ export class BugStore {
 
   #keyOf(id: string): string | undefined {
     const slot = this.#columns.slotOf(id);
-    return slot === undefined ? undefined : this.#columns.keyAt(slot);
+    return slot === undefined ? undefined : this.#columns.keys.at(slot);
   }
 
   #moved(id: string): void {

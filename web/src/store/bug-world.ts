@@ -160,7 +160,7 @@ export class StoreWorld {
   /** By the project's present key and the bug's present number alone. */
   slotOfKey(projectKey: string, number: number): number | undefined {
     const key = `${projectKey}-${number < 0 ? "R" : ""}${Math.abs(number)}`;
-    const slot = this.#all.slotOfPresentKey(key);
+    const slot = this.#all.keys.slotOfPresent(key);
     return slot !== undefined && this.#isLive(slot) ? slot : undefined;
   }
 

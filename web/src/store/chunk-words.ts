@@ -1,4 +1,5 @@
 import type { ChunkTables, ColumnName } from "./bug-chunk";
+import type { BugKeys } from "./bug-keys";
 import type { Sets, Words } from "./columns";
 import { hashBegun } from "./slot-table";
 
@@ -18,7 +19,7 @@ interface Dictionaries {
   labels: Words;
   peopleSets: Sets;
   labelSets: Sets;
-  heads: Words;
+  keys: Pick<BugKeys, "heads">;
 }
 
 /** What the numbers of a chunk's columns are in the columns of the store. */
@@ -35,7 +36,7 @@ export class ChunkWords {
     const peopleSets = setsOf(tables.peopleSets, people, into.peopleSets);
     const headOf = (text: string) => ({
       text,
-      word: into.heads.numberOf(text),
+      word: into.keys.heads.numberOf(text),
       begun: hashBegun(text),
     });
     this.#heads = tables.projects.map(({ key }) => [headOf(`${key}-`), headOf(`${key}-R`)]);

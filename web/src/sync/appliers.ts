@@ -15,10 +15,14 @@ export function applyAgain(change: Change, stream: Stream): void {
   appliers.get(change.kind)?.(change, stream);
 }
 
-const watchers = new Set<Applier>();
+type Watcher = (changes: readonly Change[], stream: Stream) => void;
+const watchers = new Set<Watcher>();
 
-/** Hears every change after it was applied: for what is no part of the store. Returns how to leave. */
-export function watchChanges(heard: Applier): () => void {
+/**
+ * Hears all changes after they were applied, those that came together together: for what is no part of the
+ * store. Returns how to leave.
+ */
+export function watchChanges(heard: Watcher): () => void {
   watchers.add(heard);
   return () => watchers.delete(heard);
 }
@@ -43,59 +47,11 @@ interface Arrived {
 }
 
 let waiting: Arrived[] = [];
-const countOf = (arrived: readonly Arrived[]) =>
-  arrived.reduce((sum, { changes }) => sum + changes.length, 0);
 let late: ReturnType<typeof setTimeout> | undefined;
 let areThere = false;
 
 /** A hidden tab draws no frames; its changes are applied all the same. */
 const hiddenTabMs = 250;
-/** After so many changes at once, more are on their way: they are drawn together a moment later, not frame by frame. */
-const burstMin = 16;
-const restMsMin = 100;
-const restMsMax = 400;
-const growingMs = 50;
-/** In which a thousand changes of one act come, also from a server that has other things to do. */
-const growingMsMax = 800;
-/** The longer it goes on, the longer is the moment. */
-let restMs = 0;
-let restUntil = 0;
-/** Many that are still coming in wait until no more of them came for `growingMs`, but not longer than `growingMsMax`. */
-let growingUntil = 0;
-let grownTo = 0;
-
-function frameBegins(): void {
-  if (areMoreComing()) lookLater();
-  else applyWaiting();
-}
-
-function areMoreComing(): boolean {
-  const count = countOf(waiting);
-  const isGrowing = count >= burstMin && count > grownTo;
-  grownTo = count;
-  return isGrowing && performance.now() < growingUntil;
-}
-
-/** Without a frame: each costs the browser something, also where nothing is drawn in it. */
-function lookLater(): void {
-  applyLatestIn(growingMs);
-  setTimeout(() => {
-    if (late === undefined) return;
-    if (areMoreComing()) lookLater();
-    else requestAnimationFrame(applyWaiting);
-  }, growingMs);
-}
-
-function frameAfter(ms: number): void {
-  applyLatestIn(ms);
-  if (ms > 0) setTimeout(() => requestAnimationFrame(frameBegins), ms);
-  else requestAnimationFrame(frameBegins);
-}
-
-function applyLatestIn(ms: number): void {
-  clearTimeout(late);
-  late = setTimeout(applyWaiting, ms + hiddenTabMs);
-}
 
 function applyWaiting(): void {
   if (late === undefined) return;
@@ -104,17 +60,12 @@ function applyWaiting(): void {
   const arrived = waiting.filter(({ stream }) => !held.has(stream.owner));
   waiting = waiting.filter(({ stream }) => held.has(stream.owner));
   if (arrived.length === 0) return;
-  const isBurst = countOf(arrived) >= burstMin;
-  restMs = isBurst ? Math.min(Math.max(2 * restMs, restMsMin), restMsMax) : 0;
-  restUntil = performance.now() + restMs;
   batch(() => {
     for (const { changes, stream } of arrived) {
       for (const change of changes) appliers.get(change.kind)?.(change, stream);
     }
   });
-  for (const { changes, stream } of arrived) {
-    for (const change of changes) for (const heard of watchers) heard(change, stream);
-  }
+  for (const { changes, stream } of arrived) for (const heard of watchers) heard(changes, stream);
 }
 
 /** Changes wait for the next frame, so that those that come together are drawn once. */
@@ -126,10 +77,8 @@ export function applyWithNextFrame(changes: readonly Change[], stream: Stream): 
 
 function schedule(): void {
   if (late !== undefined) return;
-  const leftMs = Math.max(restUntil - performance.now(), 0);
-  grownTo = 0;
-  growingUntil = performance.now() + leftMs + growingMsMax;
-  frameAfter(leftMs);
+  late = setTimeout(applyWaiting, hiddenTabMs);
+  requestAnimationFrame(applyWaiting);
 }
 
 /** Owners whose changes wait. */

@@ -54,11 +54,14 @@ export function useLiveBoard(question: Question, isRanked: boolean): void {
       const waitMs = isCheap ? burstMs : Math.max(burstMs, restUntil - Date.now());
       timer ??= setTimeout(() => void ask(), waitMs);
     }
-    const leave = watchChanges((change, stream) => {
-      if (hereFor(orgID) !== undefined || !moves(change, stream)) return;
-      if (change.kind === "bug") changed.add(change.id);
-      else isAllMoved = true;
-      start();
+    const leave = watchChanges((changes, stream) => {
+      if (hereFor(orgID) !== undefined) return;
+      const moving = changes.filter((change) => moves(change, stream));
+      for (const { kind, id } of moving) {
+        if (kind === "bug") changed.add(id);
+        else isAllMoved = true;
+      }
+      if (moving.length > 0) start();
     });
     return () => {
       leave();

@@ -27,8 +27,9 @@ export function useParents({ orgID, projectID, q }: Question, isWanted: boolean)
       if (found && !stop.signal.aborted) setParents(found);
     }
     void load();
-    const leave = watchChanges(({ kind }, { owner }) => {
-      if (kind === "relation" && owner === orgID) timer ??= setTimeout(() => void load(), burstMs);
+    const leave = watchChanges((changes, { owner }) => {
+      const isMeant = owner === orgID && changes.some(({ kind }) => kind === "relation");
+      if (isMeant) timer ??= setTimeout(() => void load(), burstMs);
     });
     return () => {
       stop.abort();

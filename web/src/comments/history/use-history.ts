@@ -78,8 +78,8 @@ export function useHistory(orgID: string, bugID: string, rev: number) {
   // What hangs on the bug moves no revision of it.
   useEffect(() => {
     const handleTouch = () => setTouches((count) => count + 1);
-    const leaveChanges = watchChanges((change) => {
-      if (change.kind !== "bug" && concerns(change, bugID)) handleTouch();
+    const leaveChanges = watchChanges((changes) => {
+      if (changes.some((change) => change.kind !== "bug" && concerns(change, bugID))) handleTouch();
     });
     const leaveWords = onBugTouched(orgID, bugID, handleTouch);
     return () => {

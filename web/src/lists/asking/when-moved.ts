@@ -23,8 +23,8 @@ export function whenMoved(
     actedAt = Date.now();
     act();
   }
-  const leave = watchChanges((change, stream) => {
-    if (timer !== undefined || !moves(change, stream)) return;
+  const leave = watchChanges((changes, stream) => {
+    if (timer !== undefined || !changes.some((change) => moves(change, stream))) return;
     timer = setTimeout(run, Math.max(burstMs, actedAt + restMs() - Date.now()));
   });
   return () => {

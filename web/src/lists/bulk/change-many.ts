@@ -120,8 +120,10 @@ function showAtOnce(
       if (bug !== undefined) bugs.edit(nameOf(id), id, editOf(orgID, bug, change));
     }
   });
-  const leave = watchChanges(({ clientID, id }) => {
-    if (clientID === batchID) bugs.settle(nameOf(id));
+  const leave = watchChanges((changes) => {
+    batch(() => {
+      for (const { clientID, id } of changes) if (clientID === batchID) bugs.settle(nameOf(id));
+    });
   });
   return (afterMs) => {
     setTimeout(() => {

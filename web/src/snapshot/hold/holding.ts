@@ -228,7 +228,9 @@ export class Holding {
         ask: (bugID) => askBug(orgID, bugID),
         lost: () => this.#restart(),
       });
-      const leaveChanges = watchChanges(upkeep.hear);
+      const leaveChanges = watchChanges((changes, stream) => {
+        for (const change of changes) upkeep.hear(change, stream);
+      });
       const rowOf = () => organizations.get(orgID);
       // Of what the server sent, whom the bugs name is not kept yet.
       const turn = recorder === undefined ? bugs.turn() : undefined;

@@ -11,9 +11,10 @@ export class Recorder {
   readonly stop: () => void;
 
   constructor(orgID: string) {
-    this.stop = watchChanges((change, stream) => {
+    this.stop = watchChanges((changes, stream) => {
       const isMeant = stream.name === "person" || stream.owner === orgID;
-      if (isMeant && this.#heard.length <= changesMax) this.#heard.push({ change, stream });
+      if (!isMeant || this.isFull) return;
+      for (const change of changes) this.#heard.push({ change, stream });
     });
   }
 

@@ -79,11 +79,11 @@ export class Upkeep {
     clearTimeout(this.#late);
   }
 
-  readonly hear = (change: Change, { owner, name }: Stream): void => {
+  hear(change: Change, { owner, name }: Stream): void {
     if (this.#isStopped) return;
     if (name === "person") this.#hearWord(change);
     else if (owner === this.#orgID && name === "content") this.#hearContent(change);
-  };
+  }
 
   /** Of a restricted bug the person's own stream says only that something about it changed. */
   #hearWord({ version, kind, id, fields }: Change): void {

@@ -56,7 +56,7 @@ function byTablesOf({ bugs: { tables: base } }: Replica, chunk: BugChunk, own: C
     statuses: new Words(base.statuses),
     peopleSets: new Sets(people, base.peopleSets),
     labelSets: new Sets(labels, base.labelSets),
-    heads: new Words(),
+    keys: { heads: new Words() },
   };
   const words = new ChunkWords(own, into);
   const columns = { ...chunk.columns };

@@ -4,47 +4,92 @@ import { Gathered } from "./gathered";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+/** What was told, each time with the milliseconds since the one before. */
 function gathered() {
-  const told: (readonly string[])[] = [];
-  return { told, texts: new Gathered((some) => told.push(some)) };
+  const told: { texts: readonly string[]; afterMs: number }[] = [];
+  let last = performance.now();
+  const texts = new Gathered((some) => {
+    told.push({ texts: some, afterMs: performance.now() - last });
+    last = performance.now();
+  });
+  return { told, texts, all: () => told.flatMap((each) => each.texts) };
 }
 
 test("one text is told at once, and so is the next after a rest", () => {
-  const { told, texts } = gathered();
-  texts.add("a");
-  expect(told).toEqual([["a"]]);
+  const { texts, all } = gathered();
+  texts.add("a", 1);
+  expect(all()).toEqual(["a"]);
   vi.advanceTimersByTime(16);
-  texts.add("b");
-  expect(told).toEqual([["a"], ["b"]]);
+  texts.add("b", 1);
+  expect(all()).toEqual(["a", "b"]);
 });
 
 test("those that come together are told together, in their order, at the latest after 32 ms", () => {
-  const { told, texts } = gathered();
+  const { told, texts, all } = gathered();
   for (let at = 0; at < 300; at += 1) {
-    texts.add(`${at}`);
+    texts.add(`${at}`, 0);
     vi.advanceTimersByTime(1);
   }
   vi.advanceTimersByTime(32);
-  expect(told.flat()).toEqual(Array.from({ length: 300 }, (_, at) => `${at}`));
-  expect(told.map(({ length }) => length)).toEqual([
+  expect(all()).toEqual(Array.from({ length: 300 }, (_, at) => `${at}`));
+  expect(told.map((each) => each.texts.length)).toEqual([
     1,
     15,
     ...Array.from({ length: 8 }, () => 32),
     28,
   ]);
-  texts.add("later");
-  expect(told.at(-1)).not.toEqual(["later"]);
+  texts.add("later", 0);
+  expect(all().at(-1)).not.toEqual("later");
   vi.advanceTimersByTime(32);
-  expect(told.at(-1)).toEqual(["later"]);
+  expect(all().at(-1)).toEqual("later");
   vi.advanceTimersByTime(32);
-  texts.add("at once");
-  expect(told.at(-1)).toEqual(["at once"]);
+  texts.add("at once", 0);
+  expect(all().at(-1)).toEqual("at once");
+});
+
+test("many changes are told once no more of them came for 50 ms", () => {
+  const { told, texts } = gathered();
+  for (let at = 0; at < 10; at += 1) {
+    texts.add(`${at}`, 100);
+    vi.advanceTimersByTime(40);
+  }
+  expect(told).toEqual([]);
+  vi.advanceTimersByTime(50);
+  expect(told).toEqual([{ texts: "0123456789".split(""), afterMs: 450 }]);
+});
+
+test("many that keep coming are told at the latest after some 800 ms, and after ever longer rests", () => {
+  const { told, texts, all } = gathered();
+  for (let at = 0; at < 400; at += 1) {
+    texts.add(`${at}`, 20);
+    vi.advanceTimersByTime(10);
+  }
+  expect(told.length).toBeGreaterThan(3);
+  for (const { afterMs } of told) {
+    expect(afterMs).toBeGreaterThanOrEqual(800);
+    expect(afterMs).toBeLessThanOrEqual(850);
+  }
+  vi.advanceTimersByTime(1000);
+  expect(all()).toEqual(Array.from({ length: 400 }, (_, at) => `${at}`));
+});
+
+test("the longer bursts follow one another, the longer they wait; a single change afterwards does not", () => {
+  const { told, texts } = gathered();
+  for (const name of "abcde") {
+    texts.add(name, 20);
+    for (const before = told.length; told.length === before; ) vi.advanceTimersByTime(1);
+  }
+  expect(told.map(({ afterMs }) => afterMs)).toEqual([50, 150, 250, 450, 450]);
+  vi.advanceTimersByTime(400);
+  texts.add("one", 1);
+  expect(told.at(-1)?.texts).toEqual(["one"]);
 });
 
 test("what waits is told when nothing more can come", () => {
-  const { told, texts } = gathered();
-  texts.add("a");
-  texts.add("b");
+  const { texts, all } = gathered();
+  texts.add("a", 20);
+  texts.add("b", 20);
+  expect(all()).toEqual([]);
   texts.flush();
-  expect(told).toEqual([["a"], ["b"]]);
+  expect(all()).toEqual(["a", "b"]);
 });

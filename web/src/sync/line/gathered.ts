@@ -1,11 +1,23 @@
 /** After a text so long is waited for more of them; the longer it goes on, the longer is the wait. */
-const restMsMin = 16;
-const restMsMax = 32;
+const few = { restMsMin: 16, restMsMax: 32 };
+/** Of so many changes at once more are on their way: they are told together, once none came for `growingMs`. */
+const burstMin = 16;
+const growingMs = 50;
+const burst = { restMsMin: 100, restMsMax: 400 };
+/** No text waits longer than one of these looks behind it: in that time a thousand changes of one act come. */
+const waitMsMax = 800;
 
-/** Tells the first text at once, and those that come soon after it together. */
+/**
+ * Tells the first text at once, and those that come soon after it together. What many changes come in is told
+ * once all of them are here: the page then draws once.
+ */
 export class Gathered {
   readonly #tell: (texts: readonly string[]) => void;
   #waiting: string[] = [];
+  #waitsSince = 0;
+  /** Changes in what waits, and how many they were at the last look. */
+  #changes = 0;
+  #looked = 0;
   #restMs = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -13,9 +25,12 @@ export class Gathered {
     this.#tell = tell;
   }
 
-  add(text: string): void {
+  /** A text with so many changes in it. */
+  add(text: string, changes: number): void {
+    if (this.#waiting.length === 0) this.#waitsSince = performance.now();
     this.#waiting.push(text);
-    if (this.#timer === undefined) this.flush();
+    this.#changes += changes;
+    if (this.#timer === undefined) this.#look();
   }
 
   /** All that waits is told now. */
@@ -26,9 +41,27 @@ export class Gathered {
       this.#restMs = 0;
       return;
     }
-    this.#tell(this.#waiting);
+    const { restMsMin, restMsMax } = this.#changes < burstMin ? few : burst;
+    const texts = this.#waiting;
     this.#waiting = [];
+    this.#changes = 0;
+    this.#looked = 0;
     this.#restMs = Math.min(Math.max(2 * this.#restMs, restMsMin), restMsMax);
-    this.#timer = setTimeout(() => this.flush(), this.#restMs);
+    this.#lookIn(this.#restMs);
+    this.#tell(texts);
+  }
+
+  #lookIn(ms: number): void {
+    this.#timer = setTimeout(() => this.#look(), ms);
+  }
+
+  #look(): void {
+    const isGrowing = this.#changes >= burstMin && this.#changes > this.#looked;
+    if (!isGrowing || performance.now() - this.#waitsSince >= waitMsMax) {
+      this.flush();
+      return;
+    }
+    this.#looked = this.#changes;
+    this.#lookIn(growingMs);
   }
 }

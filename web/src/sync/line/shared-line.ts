@@ -94,8 +94,7 @@ export class SharedLine implements Line {
       const word = readWord(data);
       if (word !== undefined) this.#hear(word);
     });
-    this.#silences = 0;
-    this.#timer = setInterval(() => this.#watchLeader(), askMs);
+    this.#watchLeader();
     const awake = new AbortController();
     this.#awake = awake;
     // Whoever leads notices by this lock that the tab is gone: it is held before that tab is spoken to.
@@ -111,8 +110,8 @@ export class SharedLine implements Line {
   readonly #sleep = (): void => {
     if (this.#channel === undefined) return;
     this.#post({ is: "bye", tab: this.#me });
-    clearInterval(this.#timer);
     this.#stopLeading();
+    clearInterval(this.#timer);
     this.#turn.abort();
     this.#awake.abort();
     this.#channel.close();
@@ -162,6 +161,8 @@ export class SharedLine implements Line {
     });
     this.#lead = { relay, socket, watched: new Set(), over: new AbortController() };
     this.#leader = this.#me;
+    // It wakes for nothing.
+    clearInterval(this.#timer);
     this.#post({ is: "leads", from: this.#me });
     if (this.#isWanted) relay.connect(this.#me);
   }
@@ -172,6 +173,7 @@ export class SharedLine implements Line {
     this.#lead.socket.leave();
     this.#lead = undefined;
     this.#lost();
+    this.#watchLeader();
   }
 
   /** What went through the leading tab is lost with it. */
@@ -253,9 +255,16 @@ export class SharedLine implements Line {
       .catch(() => undefined);
   }
 
-  /** Only where somebody looks: a tab that nobody sees can wait. */
+  /** A tab that follows asks now and then whether it is heard. */
   #watchLeader(): void {
-    if (this.#lead !== undefined || document.visibilityState === "hidden") {
+    clearInterval(this.#timer);
+    this.#silences = 0;
+    this.#timer = setInterval(() => this.#askLeader(), askMs);
+  }
+
+  /** Only where somebody looks: a tab that nobody sees can wait. */
+  #askLeader(): void {
+    if (document.visibilityState === "hidden") {
       this.#silences = 0;
       return;
     }
