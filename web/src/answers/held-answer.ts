@@ -44,9 +44,13 @@ export class HeldAnswer {
    */
   changed(slots: readonly number[]): boolean {
     if (slots.length <= fewMax) return this.#fewChanged(slots);
-    const isAnyMoved = this.#isAnyMoved(slots);
-    if (isAnyMoved) this.#manyChanged(slots);
-    return isAnyMoved;
+    const { matches, world } = this.#question;
+    if (marks.length < world.size) marks = new Uint8Array(2 * world.size);
+    for (const slot of slots) marks[slot] = isChanged | (matches(slot) ? isMatch : 0);
+    const isMoved = this.#isAnyMoved(slots);
+    if (isMoved) this.#manyChanged(slots);
+    for (const slot of slots) marks[slot] = 0;
+    return isMoved;
   }
 
   /** All of them leave first: one that stands where it belongs no longer would lead the others astray. */
@@ -66,10 +70,7 @@ export class HeldAnswer {
 
   /** Most changes move nothing: that costs no other list of all bugs. */
   #isAnyMoved(slots: readonly number[]): boolean {
-    const { matches, order } = this.#question;
-    const { size } = this.#question.world;
-    if (marks.length < size) marks = new Uint8Array(2 * size);
-    for (const slot of slots) marks[slot] = isChanged | (matches(slot) ? isMatch : 0);
+    const { order } = this.#question;
     const all = this.#slots;
     let isMoved = false;
     for (let at = 0; at < all.length && !isMoved; at += 1) {
@@ -84,29 +85,34 @@ export class HeldAnswer {
         (after !== undefined && order.compare(slot, after) > 0);
       marks[slot] = mark | isListed;
     }
-    for (const slot of slots) {
-      isMoved ||= marks[slot] === (isChanged | isMatch);
-      marks[slot] = 0;
-    }
-    return isMoved;
+    return isMoved || slots.some((slot) => marks[slot] === (isChanged | isMatch));
   }
 
   #manyChanged(slots: readonly number[]): void {
-    const { matches, order } = this.#question;
-    const coming = slots.filter(matches).toSorted(order.compare);
-    const leaving = new Set(slots);
-    const after: number[] = [];
+    const { order } = this.#question;
+    const coming = slots
+      .filter((slot) => ((marks[slot] ?? 0) & isMatch) !== 0)
+      .toSorted(order.compare);
+    // In one piece, and written over: a list of all bugs that grows is several times as much memory.
+    const after = [...this.#slots, ...coming];
+    let count = 0;
     let next = 0;
     for (const slot of this.#slots) {
-      if (leaving.has(slot)) continue;
+      if (marks[slot] !== 0) continue;
       for (let come = coming[next]; come !== undefined && order.compare(come, slot) < 0; ) {
-        after.push(come);
+        after[count] = come;
+        count += 1;
         next += 1;
         come = coming[next];
       }
-      after.push(slot);
+      after[count] = slot;
+      count += 1;
     }
-    for (; next < coming.length; next += 1) after.push(coming[next] ?? 0);
+    for (; next < coming.length; next += 1) {
+      after[count] = coming[next] ?? 0;
+      count += 1;
+    }
+    after.length = count;
     this.#slots = after;
     this.#areLent = false;
   }

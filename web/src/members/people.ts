@@ -50,10 +50,7 @@ export interface KnownPerson {
 export function usePerson(orgID: string, id: string): KnownPerson {
   const member = useMembers(orgID).find((row) => row.memberID === id);
   const { people } = replicaOf(orgID);
-  const person = useSyncExternalStore(
-    (listener) => people.subscribeRow(id, listener),
-    () => people.get(id),
-  );
+  const person = useSyncExternalStore(people.subscribe, () => people.get(id));
   const isUnknown = member?.memberName === undefined && person === undefined;
   const mayAsk = organizations.get(orgID)?.memberRole !== undefined;
   useEffect(() => {

@@ -45,10 +45,8 @@ export function useProjectsState(orgID: string): LoadState {
 
 export function useProject(orgID: string, projectID: string): Project | undefined {
   const { projects } = replicaOf(orgID);
-  return useSyncExternalStore(
-    (listener) => projects.subscribeRow(projectID, listener),
-    () => projects.get(projectID),
-  );
+  // Of all of them, by the same function: each row of a list would leave and come again whenever it is drawn.
+  return useSyncExternalStore(projects.subscribe, () => projects.get(projectID));
 }
 
 export function useMembers(orgID: string): readonly Member[] {

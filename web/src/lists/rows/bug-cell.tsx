@@ -15,6 +15,8 @@ import { type ColumnID, columns } from "../look/columns";
 
 /** More stand on the bug's page. */
 const labelsShown = 2;
+/** In letters of one width; longer keys end in an ellipsis. */
+const keyFits = 11;
 const quiet = "text-small text-text-3";
 
 export interface CellOf {
@@ -28,7 +30,7 @@ export interface CellOf {
 
 /**
  * One thing about a bug in its row. Rows are many: a cell is as few elements as can be, and no component of
- * its own.
+ * its own. What always fits is not cut off: the browser keeps a clip for each that may be.
  */
 export function bugCell(column: ColumnID, of: CellOf): ReactElement {
   const { bug } = of;
@@ -41,7 +43,7 @@ export function bugCell(column: ColumnID, of: CellOf): ReactElement {
     case "labels":
     case "assignees":
       return (
-        <span key={column} className={`flex items-center gap-1 overflow-clip ${width}`}>
+        <span key={column} className={`flex items-center gap-1 ${width}`}>
           {column === "labels" ? (
             labelsOf(of)
           ) : (
@@ -52,11 +54,15 @@ export function bugCell(column: ColumnID, of: CellOf): ReactElement {
     case "title":
       return title(width, of);
     case "key":
-      return text(column, `${width} font-mono text-small text-text-3`, bug.key);
+      return text(
+        column,
+        `${bug.key.length > keyFits ? "truncate" : "whitespace-nowrap"} ${width} font-mono text-small text-text-3`,
+        bug.key,
+      );
     case "project":
-      return words(column, of.project?.name ?? "");
+      return words(column, of.project?.name ?? "", of);
     case "resolution":
-      return words(column, bug.isOpen ? "" : texts.bugs.resolutions[bug.resolution]);
+      return words(column, bug.isOpen ? "" : texts.bugs.resolutions[bug.resolution], of);
     case "author":
       return (
         <span key={column} className={`truncate ${quiet} ${width}`}>
@@ -64,13 +70,13 @@ export function bugCell(column: ColumnID, of: CellOf): ReactElement {
         </span>
       );
     case "due":
-      return text(column, `${width} tabular-nums ${quiet}`, bug.due);
+      return text(column, `whitespace-nowrap ${width} tabular-nums ${quiet}`, bug.due);
     case "estimate":
-      return words(column, Number.isNaN(bug.estimate) ? "" : `${bug.estimate}`);
+      return words(column, Number.isNaN(bug.estimate) ? "" : `${bug.estimate}`, of);
     case "votes":
-      return words(column, bug.voteCount > 0 ? `${bug.voteCount}` : "");
+      return words(column, bug.voteCount > 0 ? `${bug.voteCount}` : "", of);
     case "reopened":
-      return words(column, bug.reopenCount > 0 ? `${bug.reopenCount}` : "");
+      return words(column, bug.reopenCount > 0 ? `${bug.reopenCount}` : "", of);
     case "since":
       return time(column, bug.statusSince, of);
     default:
@@ -82,7 +88,7 @@ export function bugCell(column: ColumnID, of: CellOf): ReactElement {
 function mark(
   column: "status" | "priority" | "severity",
   width: string,
-  { bug, project }: CellOf,
+  { bug, project, isPointed }: CellOf,
 ): ReactElement {
   const { priority, severity } = bug;
   if (column === "severity") {
@@ -101,7 +107,7 @@ function mark(
       key={column}
       role={name === undefined ? undefined : "img"}
       aria-label={name}
-      title={name}
+      title={isPointed ? name : undefined}
       className={`flex items-center ${width}`}
     >
       {isPriority ? (
@@ -119,7 +125,7 @@ function labelsOf({ orgID, bug }: CellOf): ReactNode {
 
 function title(width: string, { bug }: CellOf): ReactElement {
   const look = bug.isOpen ? "text-text" : "text-text-2";
-  if (bug.visibility !== "restricted") return text("title", `${width} ${look}`, bug.title);
+  if (bug.visibility !== "restricted") return text("title", `truncate ${width} ${look}`, bug.title);
   return (
     <span key="title" className={`flex items-center overflow-hidden ${width}`}>
       <span className={`min-w-0 flex-1 truncate ${look}`}>{bug.title}</span>
@@ -131,17 +137,17 @@ function title(width: string, { bug }: CellOf): ReactElement {
 /** In a block, not a row of things, words that do not fit end in an ellipsis by themselves. */
 function text(column: ColumnID, look: string, content: string): ReactElement {
   return (
-    <span key={column} className={`truncate ${look}`}>
+    <span key={column} className={look}>
       {content}
     </span>
   );
 }
 
-function words(column: ColumnID, content: string): ReactElement {
+function words(column: ColumnID, content: string, { isPointed }: CellOf): ReactElement {
   return (
     <span
       key={column}
-      title={content}
+      title={isPointed ? content : undefined}
       className={`shrink-0 truncate ${columns[column].width} ${quiet}`}
     >
       {content}
@@ -155,7 +161,7 @@ function time(column: ColumnID, micros: number, { now, isPointed }: CellOf): Rea
     <span
       key={column}
       title={isPointed ? longDate(date) : undefined}
-      className={`shrink-0 truncate ${columns[column].width} ${quiet}`}
+      className={`shrink-0 whitespace-nowrap ${columns[column].width} ${quiet}`}
     >
       {timeAgo(date, now)}
     </span>
