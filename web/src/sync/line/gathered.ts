@@ -1,3 +1,5 @@
+import type { ServerFrame } from "../frames";
+
 /** After a text so long is waited for more of them; the longer it goes on, the longer is the wait. */
 const few = { restMsMin: 16, restMsMax: 32 };
 /** Of so many changes at once more are on their way: they are told together, once none came for `growingMs`. */
@@ -25,12 +27,13 @@ export class Gathered {
     this.#tell = tell;
   }
 
-  /** A text with so many changes in it. */
-  add(text: string, changes: number): void {
+  /** A frame and the text that it came in. */
+  add(text: string, frame: ServerFrame): void {
     if (this.#waiting.length === 0) this.#waitsSince = performance.now();
     this.#waiting.push(text);
-    this.#changes += changes;
-    if (this.#timer === undefined) this.#look();
+    if (frame.type === "changes") this.#changes += frame.changes.length;
+    if (endsBurst(frame)) this.flush();
+    else if (this.#timer === undefined) this.#look();
   }
 
   /** All that waits is told now. */
@@ -64,4 +67,9 @@ export class Gathered {
     this.#looked = this.#changes;
     this.#lookIn(growingMs);
   }
+}
+
+/** What was missed is all here, or may be known no longer: neither waits. */
+function endsBurst({ type }: ServerFrame): boolean {
+  return type === "subscribed" || type === "reload" || type === "ended";
 }

@@ -1,4 +1,4 @@
-import { readFrame, type ServerFrame } from "../frames";
+import { readFrame } from "../frames";
 import { Gathered } from "./gathered";
 import type { FromSocket, ToSocket } from "./socket-words";
 
@@ -28,20 +28,13 @@ function open(): void {
   });
   fresh.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     const frame = typeof data === "string" ? readFrame(data) : undefined;
-    if (typeof data !== "string" || frame === undefined) return;
-    frames.add(data, frame.type === "changes" ? frame.changes.length : 0);
-    if (endsBurst(frame)) frames.flush();
+    if (typeof data === "string" && frame !== undefined) frames.add(data, frame);
   });
   fresh.addEventListener("close", () => {
     socket = undefined;
     frames.flush();
     post({ is: "closed", hasOpened });
   });
-}
-
-/** What was missed is all here, or may be known no longer: neither waits. */
-function endsBurst({ type }: ServerFrame): boolean {
-  return type === "subscribed" || type === "reload" || type === "ended";
 }
 
 scope.addEventListener("message", ({ data }: MessageEvent<ToSocket>) => {
