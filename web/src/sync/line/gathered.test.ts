@@ -68,7 +68,7 @@ test("many changes are told once no more of them came for 50 ms", () => {
   expect(told).toEqual([{ texts: "0123456789".split(""), afterMs: 450 }]);
 });
 
-test("many that keep coming are told at the latest after some 800 ms, and after ever longer rests", () => {
+test("many that keep coming are told each 800 ms or a look later", () => {
   const { told, texts, all } = gathered();
   for (let at = 0; at < 400; at += 1) {
     texts.add(`${at}`, frame(20));

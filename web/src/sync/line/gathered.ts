@@ -6,7 +6,7 @@ const few = { restMsMin: 16, restMsMax: 32 };
 const burstMin = 16;
 const growingMs = 50;
 const burst = { restMsMin: 100, restMsMax: 400 };
-/** No text waits longer than one of these looks behind it: in that time a thousand changes of one act come. */
+/** What waits so long is told though more of it comes. In that time a thousand changes of one act are here. */
 const waitMsMax = 800;
 
 /**
