@@ -1,11 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-/** Presses the section's link in the header; its region comes into view. */
+/** Presses the section's link in the header; its region comes into view, below the header. */
 async function followSection(page: Page, name: string): Promise<void> {
-  await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+  const header = page.getByRole("banner");
+  await header.getByRole("link", { name, exact: true }).click();
   const region = page.getByRole("region").filter({ has: page.getByText(name, { exact: true }) });
   await expect(region.first()).toBeInViewport();
+  const [head, place] = await Promise.all([header.boundingBox(), region.first().boundingBox()]);
+  expect(place?.y).toBeGreaterThanOrEqual(head?.height ?? Number.NaN);
 }
 
 /** Loads the page as somebody signed in: the right way in shows, and nothing was moved for it. */
@@ -26,6 +29,8 @@ test("a visitor reads the landing page and asks for a demo", async ({
   watch,
 }) => {
   const { page } = await newPerson("visitor");
+  // At once, not gliding: where a section ends up is where it is.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   for (const name of sections) {
     // One after the other, as a reader would.
@@ -33,6 +38,7 @@ test("a visitor reads the landing page and asks for a demo", async ({
     await followSection(page, name);
   }
   await page.goto("/");
+  await expect(page.locator("html")).toHaveClass("glides");
   const field = page.getByRole("textbox", { name: "Email" });
   const send = page.getByRole("button", { name: "Request demo" });
   await send.click();
@@ -55,6 +61,9 @@ test("a visitor reads the landing page and asks for a demo", async ({
   await expect(page.getByRole("status")).toContainText("Your request has arrived");
   await expect(field).toHaveValue("");
   await shoot(page, "landing");
+  await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
+  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+  await expect(page.locator("html")).not.toHaveClass("glides");
 });
 
 test("the sections hold what they are to speak of", async ({ newPerson }) => {

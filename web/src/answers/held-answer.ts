@@ -94,7 +94,7 @@ export class HeldAnswer {
       .filter((slot) => ((marks[slot] ?? 0) & isMatch) !== 0)
       .toSorted(order.compare);
     // In one piece, and written over: a list of all bugs that grows is several times as much memory.
-    const after = [...this.#slots, ...coming];
+    const after = this.#slots.concat(coming);
     let count = 0;
     let next = 0;
     for (const slot of this.#slots) {

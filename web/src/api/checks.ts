@@ -10,7 +10,7 @@ export const isFlag = (value: unknown): value is boolean => typeof value === "bo
 export const isOneOf =
   <T extends string>(words: readonly T[]) =>
   (value: unknown): value is T =>
-    words.some((word) => word === value);
+    isText(value) && words.includes(value as T);
 export const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every(isText);
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

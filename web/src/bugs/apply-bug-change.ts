@@ -107,15 +107,16 @@ function moved(bugID: string, orgID: string): void {
   if (replicaOf(orgID).bugs.stored(bugID) === undefined) void loadBug(orgID, bugID);
 }
 
-const writtenFields = ["title", "description"];
-
 /** Before the text is shown: whoever edits it is told whose it is. */
-function noteWriter({ id, actor, fields, fieldsElided }: Change): void {
+function noteWriter(change: Change): void {
+  noteWriterOf("title", change);
+  noteWriterOf("description", change);
+}
+
+function noteWriterOf(field: string, { id, actor, fields, fieldsElided }: Change): void {
   if (actor === undefined) return;
-  for (const field of writtenFields) {
-    if (isText(fields[field]) || fieldsElided?.[field] !== undefined) {
-      noteTextChange(id, field, actor);
-    }
+  if (isText(fields[field]) || fieldsElided?.[field] !== undefined) {
+    noteTextChange(id, field, actor);
   }
 }
 

@@ -5,9 +5,11 @@ import { enAttributions as words } from "../texts/en-attributions";
 import { enPublic } from "../texts/en-public";
 import { LandingFooter } from "./landing-footer";
 import { LandingHeader } from "./landing-header";
+import { useGliding } from "./use-gliding";
 
 /** Credits: our own drawings, the icon set, the font, the libraries. */
 export function AttributionsPage() {
+  useGliding();
   useEffect(() => {
     document.title = enPublic.attributions.title;
   }, []);

@@ -10,10 +10,12 @@ import { PricingSection } from "./pricing-section";
 import { ProductPicture } from "./product-picture";
 import { ResourcesSection } from "./resources-section";
 import { UseCasesSection } from "./use-cases-section";
+import { useGliding } from "./use-gliding";
 import { WhySection } from "./why-section";
 
 /** The start page: what this is, for whom, and the way in. Prerendered: no window while rendering. */
 export function LandingPage() {
+  useGliding();
   useEffect(() => {
     document.title = enPublic.start.title;
   }, []);

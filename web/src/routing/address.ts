@@ -23,10 +23,22 @@ export type Target = { [P in Path]: TargetOf<P> }[Path];
 /** As a path from the root, with search and fragment; what is undefined is left out. */
 export function addressOf({ to, params, search, hash }: Target): string {
   const values: Readonly<Record<string, string>> = params ?? {};
-  const path = to.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(values[name] ?? ""),
-  );
-  return `${path}${searchText(search ?? {})}${hash === undefined ? "" : `#${hash}`}`;
+  let address = "";
+  for (const [at, part] of partsOf(to).entries()) {
+    address += at % 2 === 0 ? part : encodeURIComponent(values[part] ?? "");
+  }
+  if (search !== undefined) address += searchText(search);
+  return hash === undefined ? address : `${address}#${hash}`;
+}
+
+/** By path: each row of a list asks for the same one. */
+const parts = new Map<Path, readonly string[]>();
+
+/** What stands in it as it is, each followed by the name that stands there next. */
+function partsOf(path: Path): readonly string[] {
+  const known = parts.get(path) ?? path.split(/:(\w+)/);
+  parts.set(path, known);
+  return known;
 }
 
 /** With its question mark; empty where nothing is said. */

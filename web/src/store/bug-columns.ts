@@ -47,9 +47,10 @@ export class BugColumns {
     isHere: (slot) => this.isHere(slot),
     numbers: this.columns.number,
   });
-  readonly #slots = new SlotTable();
-  /** The bug that was found last. */
-  #found = { id: "", slot: 0 };
+  readonly #slots = new SlotTable((slot, id) => this.isHere(slot) && this.idAt(slot) === id);
+  /** The bug that was found last, and its slot. */
+  #foundID = "";
+  #foundSlot = 0;
   /** The `rev` as of which watchers and voters are known, 0 where they are not. */
   readonly #setsRev = new Column((length) => new Int32Array(length));
   readonly #longTexts = new Map<number, KeptTexts>();
@@ -85,10 +86,11 @@ export class BugColumns {
 
   slotOf(id: string): number | undefined {
     // A change asks for the slot of its bug several times.
-    if (this.#found.id === id && this.isHere(this.#found.slot)) return this.#found.slot;
-    const isIt = (each: number) => this.isHere(each) && this.idAt(each) === id;
-    const slot = this.#slots.find(hashOf(id), isIt);
-    if (slot !== undefined) this.#found = { id, slot };
+    if (this.#foundID === id && this.isHere(this.#foundSlot)) return this.#foundSlot;
+    const slot = this.#slots.find(id);
+    if (slot === undefined) return undefined;
+    this.#foundID = id;
+    this.#foundSlot = slot;
     return slot;
   }
 

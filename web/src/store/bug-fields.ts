@@ -15,5 +15,7 @@ export function listedFields(fields: BugFields): BugFields {
 
 /** Whether a change says where the bug stands, or what it is called. */
 export function movesRow({ projectID, key, number, deleted }: BugFields): boolean {
-  return [projectID, key, number, deleted].some((value) => value !== undefined);
+  return (
+    projectID !== undefined || key !== undefined || number !== undefined || deleted !== undefined
+  );
 }

@@ -14,7 +14,7 @@ export class BugKeys {
   readonly heads = new Words();
   readonly #bugs: KeyedBugs;
   readonly #head = new Column((length) => new Int32Array(length));
-  readonly #slots = new SlotTable();
+  readonly #slots = new SlotTable((slot, key) => this.#bugs.isHere(slot) && this.at(slot) === key);
   /** Keys that are no head and number, and those that bugs had before. */
   readonly #others = new Map<string, number>();
   readonly #odd = new Map<number, string>();
@@ -35,8 +35,7 @@ export class BugKeys {
   }
 
   slotOfPresent(key: string): number | undefined {
-    const isIt = (slot: number) => this.#bugs.isHere(slot) && this.at(slot) === key;
-    return this.#slots.find(hashOf(key), isIt);
+    return this.#slots.find(key);
   }
 
   /** The bug may have had another one before. */

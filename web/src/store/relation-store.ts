@@ -33,6 +33,7 @@ export class RelationStore {
 
   /** A bug changed: lists that show it are old. */
   bugMoved(bugID: string): void {
+    if (this.#lists.size === 0) return;
     this.#touchWhere((each) => each.bug.id === bugID, []);
   }
 

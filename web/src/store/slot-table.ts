@@ -3,19 +3,27 @@ const removed = -1;
 /** Of 8: fuller tables are slow to search. */
 const fillMax = 5;
 
-/** Slots by the hash of what they hold: a few bytes each, where a map of texts takes fifty. */
+/** Slots by the hash of the text that they hold: a few bytes each, where a map of texts takes fifty. */
 export class SlotTable {
+  readonly #holds: (slot: number, text: string) => boolean;
   /** 1 + the slot. */
   #places = new Int32Array(64);
   #hashes = new Int32Array(64);
   #used = 0;
 
-  find(hash: number, isIt: (slot: number) => boolean): number | undefined {
+  /** Whether a slot holds a text. */
+  constructor(holds: (slot: number, text: string) => boolean) {
+    this.#holds = holds;
+  }
+
+  find(text: string): number | undefined {
+    const hash = hashOf(text);
     const mask = this.#places.length - 1;
     for (let at = hash & mask; ; at = (at + 1) & mask) {
       const place = this.#places[at] ?? empty;
       if (place === empty) return undefined;
-      if (place !== removed && this.#hashes[at] === hash && isIt(place - 1)) return place - 1;
+      if (place === removed || this.#hashes[at] !== hash) continue;
+      if (this.#holds(place - 1, text)) return place - 1;
     }
   }
 

@@ -7,7 +7,7 @@ export function pickFields<T extends object>(
 ): Partial<T> {
   const picked: Partial<T> = {};
   // A change tells a few fields of the many that a row has.
-  for (const name of Object.keys(change.fields)) {
+  for (const name in change.fields) {
     if (!Object.hasOwn(checks, name)) continue;
     const value = change.fields[name];
     const isRight = checks[name as keyof T];
