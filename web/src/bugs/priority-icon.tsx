@@ -29,5 +29,5 @@ export function priorityName(priority: Priority): string | undefined {
 export function PriorityShape({ priority }: { priority: Priority }) {
   if (priority === "none") return null;
   const [Icon, color] = looks[priority];
-  return <SteadyIcon of={Icon} className={`size-4 shrink-0 ${color}`} />;
+  return SteadyIcon({ of: Icon, className: `size-4 shrink-0 ${color}` });
 }

@@ -31,5 +31,5 @@ export function StatusIcon({
   const color = status?.color ?? "";
   const look = isPaletteColor(color) ? colors[color] : usual;
   const own = color.startsWith("#") ? { color } : {};
-  return <SteadyIcon of={Icon} className={`size-4 shrink-0 ${look}`} style={own} />;
+  return SteadyIcon({ of: Icon, className: `size-4 shrink-0 ${look}`, style: own });
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactElement } from "react";
 import type { Label } from "../store/organization";
 import { classNames } from "../ui/class-names";
 import { isPaletteColor } from "./label-rules";
@@ -16,16 +16,23 @@ const ownLook = "bg-hover text-text-2 before:bg-(--dot) before:ring-1 before:rin
 const dot =
   "before:mr-1.5 before:inline-block before:size-2 before:rounded-full before:align-middle before:content-['']";
 
+type LabelLook = Pick<Label, "name" | "color" | "description">;
+
 /**
  * A label: a dot of its colour and its name, which never stands aside for the colour. One element: rows hold
  * several.
  */
-export function LabelChip({ label }: { label: Pick<Label, "name" | "color" | "description"> }) {
-  const { name, color, description } = label;
+export function LabelChip({ label }: { label: LabelLook }) {
+  return labelChipAt(0, label);
+}
+
+/** One of several that stand in a row, which are many: no component of its own. */
+export function labelChipAt(place: number, { name, color, description }: LabelLook): ReactElement {
   const isKnown = isPaletteColor(color);
   const own: CSSProperties & { "--dot"?: string } = isKnown ? {} : { "--dot": color };
   return (
     <span
+      key={place}
       title={description === "" ? name : `${name}: ${description}`}
       className={classNames(
         "inline-block h-5 max-w-44 min-w-0 truncate rounded-chip px-1.5 align-middle text-small leading-5 font-medium",

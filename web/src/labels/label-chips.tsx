@@ -1,4 +1,6 @@
-import { LabelChip } from "./label-chip";
+import type { ReactNode } from "react";
+import type { Label } from "../store/organization";
+import { LabelChip, labelChipAt } from "./label-chip";
 import { useLabels } from "./use-labels";
 
 interface LabelsOf {
@@ -8,7 +10,7 @@ interface LabelsOf {
 
 /** The labels of a bug. */
 export function LabelChips({ orgID, ids }: LabelsOf) {
-  const labels = useBorne({ orgID, ids });
+  const labels = borneOf(ids, useLabels(orgID));
   if (labels.length === 0) return null;
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-1">
@@ -21,28 +23,30 @@ export function LabelChips({ orgID, ids }: LabelsOf) {
 
 /** The first labels of a bug and how many more there are, to stand in a line of a row or a card. */
 export function FirstLabels({ orgID, ids, max }: LabelsOf & { max: number }) {
-  const labels = useBorne({ orgID, ids });
-  const rest = labels.slice(max);
-  return (
-    <>
-      {labels.slice(0, max).map((label, place) => (
-        // A row shows another bug in a moment: its elements stay.
-        // oxlint-disable-next-line react/no-array-index-key
-        <LabelChip key={place} label={label} />
-      ))}
-      {rest.length > 0 && (
-        <span
-          title={rest.map(({ name }) => name).join(", ")}
-          className="shrink-0 text-small text-text-3"
-        >
-          +{rest.length}
-        </span>
-      )}
-    </>
-  );
+  return <>{firstLabels(ids, useLabels(orgID), max)}</>;
 }
 
-function useBorne({ orgID, ids }: LabelsOf) {
-  const labels = useLabels(orgID);
+/** The same where there are many of them: whoever shows them all says once which labels there are. */
+export function firstLabels(
+  ids: readonly string[],
+  labels: readonly Label[],
+  max: number,
+): ReactNode[] {
+  const borne = borneOf(ids, labels);
+  // By their places: a row shows another bug in a moment, and its elements stay.
+  const all: ReactNode[] = borne.slice(0, max).map((label, place) => labelChipAt(place, label));
+  const rest = borne.slice(max);
+  if (rest.length > 0) {
+    const names = rest.map(({ name }) => name).join(", ");
+    all.push(
+      <span key="rest" title={names} className="shrink-0 text-small text-text-3">
+        +{rest.length}
+      </span>,
+    );
+  }
+  return all;
+}
+
+function borneOf(ids: readonly string[], labels: readonly Label[]): Label[] {
   return ids.flatMap((id) => labels.find((label) => label.id === id) ?? []);
 }

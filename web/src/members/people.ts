@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { api, outcome } from "../api/client";
 import { useMembers } from "../store/hooks";
+import type { Member } from "../store/organization";
 import { organizations, replicaOf } from "../store/replica";
 import { enPeople } from "../texts/en-people";
 
@@ -77,22 +78,47 @@ export function usePeopleNames(
   }));
 }
 
-/** The names behind many ids, as far as they are known; those that are not are asked for. */
-export function useNames(
-  orgID: string,
-  ids: readonly string[],
-): (id: string) => string | undefined {
+/** Who each of many ids stands for, as far as it is known; those that are not are asked for. */
+export function usePeople(orgID: string, ids: readonly string[]): (id: string) => KnownPerson {
   const members = useMembers(orgID);
   const { people } = replicaOf(orgID);
   const others = useSyncExternalStore(people.subscribe, people.all);
   const mayAsk = organizations.get(orgID)?.memberRole !== undefined;
-  const nameOf = (id: string) =>
-    members.find((member) => member.memberID === id)?.memberName ??
-    others.find((person) => person.id === id)?.name;
-  const unknown = ids.filter((id) => nameOf(id) === undefined).join(",");
+  const personOf = among(members, others);
+  const unknown = ids.filter((id) => personOf(id).name === undefined).join(",");
   useEffect(() => {
     if (!mayAsk || unknown === "") return;
     for (const id of unknown.split(",")) askFor(orgID, id);
   }, [orgID, mayAsk, unknown]);
-  return nameOf;
+  return personOf;
+}
+
+const stranger: KnownPerson = { name: undefined, picture: undefined };
+type Others = readonly { id: string; name: string }[];
+
+/** What was worked out last: all cards of a board ask for the same. */
+let last:
+  | { members: readonly Member[]; others: Others; personOf: (id: string) => KnownPerson }
+  | undefined;
+
+function among(members: readonly Member[], others: Others): (id: string) => KnownPerson {
+  if (last?.members === members && last.others === others) return last.personOf;
+  const known = new Map<string, KnownPerson>();
+  for (const { id, name } of others) known.set(id, { name, picture: undefined });
+  for (const { memberID, memberName, profilePicture } of members) {
+    const name = memberName ?? known.get(memberID)?.name;
+    known.set(memberID, { name, picture: profilePicture });
+  }
+  const personOf = (id: string) => known.get(id) ?? stranger;
+  last = { members, others, personOf };
+  return personOf;
+}
+
+/** The names behind many ids. */
+export function useNames(
+  orgID: string,
+  ids: readonly string[],
+): (id: string) => string | undefined {
+  const personOf = usePeople(orgID, ids);
+  return (id) => personOf(id).name;
 }

@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { Bug } from "./bug";
 import type { LoadState } from "./load-state";
 import type { Member, Organization, Project } from "./organization";
 import { organizations, organizationsState, replicaOf } from "./replica";
+import { SteadyList } from "./steady-list";
 import { useCell } from "./use-cell";
 
 /** Everything known, sorted by name; those of other people that were looked at included. */
@@ -63,6 +64,16 @@ export function useBug(orgID: string, bugID: string): Bug | undefined {
   return useSyncExternalStore(
     (listener) => bugs.subscribe(bugID, listener),
     () => bugs.get(bugID),
+  );
+}
+
+/** Many bugs, in the order of their ids: the same list until one of them is another one. */
+export function useBugs(orgID: string, ids: readonly string[]): readonly (Bug | undefined)[] {
+  const { bugs } = replicaOf(orgID);
+  const [steady] = useState(() => new SteadyList<Bug | undefined>());
+  // Of any bug, by the same function: to listen to each by itself would be to leave and come as the list moves.
+  return useSyncExternalStore(bugs.subscribeAny, () =>
+    steady.of(ids.map((bugID) => bugs.get(bugID))),
   );
 }
 

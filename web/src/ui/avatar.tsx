@@ -1,28 +1,34 @@
+import type { ReactElement } from "react";
 import { classNames } from "./class-names";
 
 const sizes = { small: "size-5", medium: "size-8", large: "size-12" };
 
-/** A person's picture, or a blank circle. It is silent where the name stands beside it, and says the name where it is alone. */
-export function Avatar({
-  name,
-  picture,
-  size = "medium",
-  isAlone = false,
-}: {
+interface AvatarLook {
   name?: string | undefined;
   picture?: string | undefined;
   size?: keyof typeof sizes;
   isAlone?: boolean;
-}) {
+}
+
+/** A person's picture, or a blank circle. It is silent where the name stands beside it, and says the name where it is alone. */
+export function Avatar(look: AvatarLook) {
+  return avatarAt(0, look);
+}
+
+/** One of several that stand in a row, which are many: no component of its own. */
+export function avatarAt(
+  place: number,
+  { name, picture, size = "medium", isAlone = false }: AvatarLook,
+): ReactElement {
   const look = classNames("inline-block shrink-0 rounded-full border border-border", sizes[size]);
   const said = isAlone ? name : undefined;
   if (picture) {
     const art = classNames(look, "object-cover");
     // Another picture is another element: this one would show the old face until the new one is here.
-    return <img key={picture} src={picture} alt={said ?? ""} title={name} className={art} />;
+    const key = `${place} ${picture}`;
+    return <img key={key} src={picture} alt={said ?? ""} title={name} className={art} />;
   }
   const role = said === undefined ? undefined : "img";
-  return (
-    <span role={role} aria-label={said} title={name} className={classNames(look, "bg-active")} />
-  );
+  const blank = classNames(look, "bg-active");
+  return <span key={place} role={role} aria-label={said} title={name} className={blank} />;
 }

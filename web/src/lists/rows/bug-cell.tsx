@@ -1,17 +1,18 @@
-import type { ReactElement, ReactNode } from "react";
-import { Assignees } from "../../bugs/assignees";
+import type { ReactElement } from "react";
+import { assigneePictures } from "../../bugs/assignees";
 import { statusOf } from "../../bugs/bug-rules";
 import { PriorityShape, priorityName } from "../../bugs/priority-icon";
 import { RestrictedBadge } from "../../bugs/restricted-badge";
 import { severityLook } from "../../bugs/severity-chip";
 import { StatusIcon } from "../../bugs/status-icon";
-import { FirstLabels } from "../../labels/label-chips";
+import { firstLabels } from "../../labels/label-chips";
 import { PersonName } from "../../members/person-name";
 import type { Bug } from "../../store/bug";
 import type { Project } from "../../store/organization";
 import { dateOfMicros, longDate, timeAgo } from "../../texts/dates";
 import { texts } from "../../texts/en";
 import { type ColumnID, columns } from "../look/columns";
+import type { RowWorld } from "./use-row-world";
 
 /** More stand on the bug's page. */
 const labelsShown = 2;
@@ -20,10 +21,9 @@ const keyFits = 11;
 const quiet = "text-small text-text-3";
 
 export interface CellOf {
-  orgID: string;
   bug: Bug;
+  world: RowWorld;
   project: Project | undefined;
-  now: Date;
   /** What only a pointer asks for is left out before one comes: dates in full are dear to write. */
   isPointed: boolean;
 }
@@ -33,7 +33,7 @@ export interface CellOf {
  * its own. What always fits is not cut off: the browser keeps a clip for each that may be.
  */
 export function bugCell(column: ColumnID, of: CellOf): ReactElement {
-  const { bug } = of;
+  const { bug, world } = of;
   const width = `shrink-0 ${columns[column].width}`;
   switch (column) {
     case "status":
@@ -44,11 +44,9 @@ export function bugCell(column: ColumnID, of: CellOf): ReactElement {
     case "assignees":
       return (
         <span key={column} className={`flex items-center gap-1 ${width}`}>
-          {column === "labels" ? (
-            labelsOf(of)
-          ) : (
-            <Assignees orgID={of.orgID} ids={bug.assignedMembers} />
-          )}
+          {column === "labels"
+            ? firstLabels(bug.labels, world.labels, labelsShown)
+            : assigneePictures(bug.assignedMembers, world.personOf)}
         </span>
       );
     case "title":
@@ -66,7 +64,7 @@ export function bugCell(column: ColumnID, of: CellOf): ReactElement {
     case "author":
       return (
         <span key={column} className={`truncate ${quiet} ${width}`}>
-          <PersonName orgID={of.orgID} id={bug.bugAuthor} />
+          <PersonName orgID={world.orgID} id={bug.bugAuthor} />
         </span>
       );
     case "due":
@@ -110,17 +108,11 @@ function mark(
       title={isPointed ? name : undefined}
       className={`flex items-center ${width}`}
     >
-      {isPriority ? (
-        <PriorityShape priority={priority} />
-      ) : (
-        <StatusIcon status={statusOf(project, bug.status)} />
-      )}
+      {isPriority
+        ? PriorityShape({ priority })
+        : StatusIcon({ status: statusOf(project, bug.status) })}
     </span>
   );
-}
-
-function labelsOf({ orgID, bug }: CellOf): ReactNode {
-  return bug.labels.length > 0 && <FirstLabels orgID={orgID} ids={bug.labels} max={labelsShown} />;
 }
 
 function title(width: string, { bug }: CellOf): ReactElement {
@@ -155,7 +147,7 @@ function words(column: ColumnID, content: string, { isPointed }: CellOf): ReactE
   );
 }
 
-function time(column: ColumnID, micros: number, { now, isPointed }: CellOf): ReactElement {
+function time(column: ColumnID, micros: number, { world, isPointed }: CellOf): ReactElement {
   const date = dateOfMicros(micros);
   return (
     <span
@@ -163,7 +155,7 @@ function time(column: ColumnID, micros: number, { now, isPointed }: CellOf): Rea
       title={isPointed ? longDate(date) : undefined}
       className={`shrink-0 whitespace-nowrap ${columns[column].width} ${quiet}`}
     >
-      {timeAgo(date, now)}
+      {timeAgo(date, world.now)}
     </span>
   );
 }

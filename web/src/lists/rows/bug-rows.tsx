@@ -9,6 +9,7 @@ import {
 } from "react";
 import type { KeyBinding } from "../../keys/shown";
 import { useKeyBindings } from "../../keys/use-key-bindings";
+import { useBugs } from "../../store/hooks";
 import { replicaOf } from "../../store/replica";
 import { enLists } from "../../texts/en-lists";
 import { usePrinting } from "../../ui/use-printing";
@@ -33,6 +34,7 @@ import { RowKeys } from "./row-keys";
 import { useCurrent } from "./use-current";
 import { useGroupCounts } from "./use-group-counts";
 import { useKeptScroll } from "./use-kept-scroll";
+import { useRowWorld } from "./use-row-world";
 
 const words = enLists.keys;
 const rowPx: Record<Density, number> = { comfortable: 37, compact: 29 };
@@ -122,7 +124,10 @@ export function BugRows(props: RowsProps) {
     lineAt(from + offset),
   );
   const names = lines.map((what, offset) => nameOfLine(source, what) || `${from + offset}`);
-  const bugKeys = keys.of(names.filter((_, offset) => lines[offset]?.is === "bug"));
+  const bugIDs = names.filter((_, offset) => lines[offset]?.is === "bug");
+  const bugKeys = keys.of(bugIDs);
+  const bugs = useBugs(orgID, bugIDs);
+  const world = useRowWorld(orgID, bugs, columns);
   const selecting = onSelection === undefined ? "no" : selection.ids.size > 0 ? "all" : "pointed";
   const setSize = source.total() ?? (source.isComplete() ? count : -1);
   let bugsSoFar = 0;
@@ -155,18 +160,18 @@ export function BugRows(props: RowsProps) {
             </li>
           );
         }
-        const bugID = source.idAt(what.index) ?? "";
         const key = bugKeys[bugsSoFar];
+        const bug = bugs[bugsSoFar];
         bugsSoFar += 1;
         return (
           <li key={key} aria-setsize={setSize} aria-posinset={what.index + 1} {...place}>
             <ListRow
-              orgID={orgID}
-              bugID={bugID}
+              bug={bug}
+              world={world}
               columns={columns}
               isCurrent={what.index === current.index}
               selecting={selecting}
-              isSelected={selection.ids.has(bugID)}
+              isSelected={bug !== undefined && selection.ids.has(bug.id)}
               peekedKey={peek.bugKey}
               acts={acts}
             />

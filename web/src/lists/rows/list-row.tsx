@@ -1,14 +1,14 @@
 import { PanelRight } from "lucide-react";
 import { type MouseEvent, memo, useEffect, useRef, useState } from "react";
 import { BugLink } from "../../bugs/bug-link";
-import { useBug, useProject } from "../../store/hooks";
+import type { Bug } from "../../store/bug";
 import { texts } from "../../texts/en";
 import { enLists } from "../../texts/en-lists";
-import { useNow } from "../../texts/use-now";
 import { IconButton } from "../../ui/icon-button";
 import { Tooltip } from "../../ui/tooltip";
 import type { ColumnID } from "../look/columns";
 import { bugCell } from "./bug-cell";
+import type { RowWorld } from "./use-row-world";
 
 /** What is done with rows: the same functions as long as the list is there. */
 export interface RowActs {
@@ -24,8 +24,8 @@ export interface RowActs {
  * only when one of these values is another one: a list draws often.
  */
 export const ListRow = memo(function ListRow({
-  orgID,
-  bugID,
+  bug,
+  world,
   columns,
   isCurrent = false,
   selecting = "no",
@@ -33,8 +33,9 @@ export const ListRow = memo(function ListRow({
   peekedKey,
   acts,
 }: {
-  orgID: string;
-  bugID: string;
+  /** Nothing while it is not here. */
+  bug: Bug | undefined;
+  world: RowWorld;
   columns: readonly ColumnID[];
   isCurrent?: boolean;
   /** Whether the person may select; of "all" every row shows its box, because something is selected. */
@@ -44,9 +45,6 @@ export const ListRow = memo(function ListRow({
   peekedKey: string | undefined;
   acts: RowActs;
 }) {
-  const bug = useBug(orgID, bugID);
-  const project = useProject(orgID, bug?.projectID ?? "");
-  const now = useNow();
   const link = useRef<HTMLAnchorElement>(null);
   const [isPointed, setPointed] = useState(false);
   useEffect(() => {
@@ -62,7 +60,7 @@ export const ListRow = memo(function ListRow({
     acts.onPeek(bug.key);
   }
   const look = isSelected ? "bg-accent-soft" : isPeeked ? "bg-active" : "";
-  const of = { orgID, bug, project, now, isPointed };
+  const of = { bug, world, project: world.projectOf(bug.projectID), isPointed };
   return (
     <div
       // What only a pointer needs is made when one comes: rows are many.
@@ -71,7 +69,7 @@ export const ListRow = memo(function ListRow({
     >
       {selecting !== "no" && (
         <RowBox
-          bugID={bugID}
+          bugID={bug.id}
           bugKey={bug.key}
           isShown={selecting === "all"}
           isSelected={isSelected}
@@ -80,11 +78,11 @@ export const ListRow = memo(function ListRow({
       )}
       <BugLink
         ref={link}
-        orgID={orgID}
+        orgID={world.orgID}
         bugKey={bug.key}
         data-bug={bug.key}
         aria-current={isPeeked || undefined}
-        onFocus={() => acts.onFocus?.(bugID)}
+        onFocus={() => acts.onFocus?.(bug.id)}
         onClick={handleClick}
         className="press flex min-w-0 flex-1 items-center gap-3 px-3 max-narrow:gap-2 focus-visible:-outline-offset-2"
       >

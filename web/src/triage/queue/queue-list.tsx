@@ -1,4 +1,6 @@
 import { ListRow } from "../../lists/rows/list-row";
+import { useRowWorld } from "../../lists/rows/use-row-world";
+import { useBugs } from "../../store/hooks";
 import { enTriage as words } from "../../texts/en-triage";
 
 /** So many rows are shown around the bug in front; the header counts all. */
@@ -25,6 +27,8 @@ export function QueueList({
   const acts = { onPeek: onShow };
   const from = Math.max(0, at - aroundRows);
   const shown = ids.slice(from, at + aroundRows);
+  const bugs = useBugs(orgID, shown);
+  const world = useRowWorld(orgID, bugs, columns);
   const more = left - from - shown.length;
   return (
     <div className="flex flex-col gap-1 @container">
@@ -37,8 +41,8 @@ export function QueueList({
             className={`h-9 ${index > 0 ? "border-t border-border" : ""}`}
           >
             <ListRow
-              orgID={orgID}
-              bugID={id}
+              bug={bugs[index]}
+              world={world}
               columns={columns}
               peekedKey={bugKey ?? ""}
               acts={acts}
