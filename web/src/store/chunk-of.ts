@@ -34,14 +34,12 @@ export function ownTables(chunk: BugChunk, all: BugColumns, keyOf: KeyOfProject)
   const [people, statuses, labels] = [new Words(), new Words(), new Words()];
   const [peopleSets, labelSets] = [new Sets(people), new Sets(labels)];
   const { author, status, assignees, watchers, voters, labels: labelled } = chunk.columns;
-  for (let row = 0; row < chunk.count; row += 1) {
-    author[row] = people.numberOf(all.people.textOf(author[row] ?? 0));
-    status[row] = statuses.numberOf(all.statuses.textOf(status[row] ?? 0));
-    for (const column of [assignees, watchers, voters]) {
-      column[row] = peopleSets.numberOf(all.peopleSets.listOf(column[row] ?? 0));
-    }
-    labelled[row] = labelSets.numberOf(all.labelSets.listOf(labelled[row] ?? 0));
+  renumber(author, (number) => people.numberOf(all.people.textOf(number)));
+  renumber(status, (number) => statuses.numberOf(all.statuses.textOf(number)));
+  for (const column of [assignees, watchers, voters]) {
+    renumber(column, (number) => peopleSets.numberOf(all.peopleSets.listOf(number)));
   }
+  renumber(labelled, (number) => labelSets.numberOf(all.labelSets.listOf(number)));
   return {
     people: people.texts,
     projects: projectsOf(all, keyOf),
@@ -50,6 +48,17 @@ export function ownTables(chunk: BugChunk, all: BugColumns, keyOf: KeyOfProject)
     peopleSets: peopleSets.sets,
     labelSets: labelSets.sets,
   };
+}
+
+/** Each different number is asked for once. */
+function renumber(column: Int32Array, numberOf: (number: number) => number): void {
+  const known = new Map<number, number>();
+  for (let row = 0; row < column.length; row += 1) {
+    const before = column[row] ?? 0;
+    const number = known.get(before) ?? numberOf(before);
+    known.set(before, number);
+    column[row] = number;
+  }
 }
 
 /** What the numbers of the columns mean: dictionaries grow and never change. */
