@@ -6,7 +6,7 @@ import { searchText } from "../routing/address";
 import { goTo } from "../routing/history";
 import { usePlace } from "../routing/shown";
 import { shownWords, showPages } from "../routing/testing";
-import { dropEverything, putProjects } from "../store/replica";
+import { dropEverything, putProjects, replicaOf } from "../store/replica";
 import { wireBug } from "../store/testing";
 import { appliersAreThere, applyWithNextFrame } from "../sync/appliers";
 import type { Question } from "./asking/list-api";
@@ -23,6 +23,12 @@ const organization = {
   isPrivate: true,
   memberRole: "Owner" as const,
 } as Parameters<typeof ListView>[0]["organization"];
+
+const core = {
+  id: "core",
+  createdAt: "2025-01-02T03:04:05Z",
+  statuses: [{ id: "new", name: "Fresh", category: "open" }],
+} as Parameters<typeof putProjects>[1][number];
 
 function Charts({ question: { q } }: { question: Question }) {
   return <p>Charts of {q}</p>;
@@ -209,6 +215,27 @@ test("a change of somebody else asks again, and selection and rows stay", async 
   await waitFor(() => expect(keys()).toEqual(["CORE-4", "CORE-3", "CORE-2", "CORE-1"]));
   expect(box("CORE-2").checked).toBe(true);
   expect(screen.getByText("4 bugs found")).toBeDefined();
+});
+
+test("rows follow their bugs, and what the labels, people and statuses of these are called", async () => {
+  bugs = [wireBug(1, { labels: ["ui"], assignedMembers: ["bela"] })];
+  await show();
+  await waitFor(() => expect(keys()).toEqual(["CORE-1"]));
+  expect(screen.getByRole("img", { name: "Unknown person" })).toBeDefined();
+  const { labels, people, bugs: held } = replicaOf(orgID);
+  act(() => {
+    labels.put(
+      { id: "ui", orgID, name: "Interface", color: "teal", description: "", createdAt: "" },
+      2,
+    );
+    people.put({ id: "bela", name: "Bela", kind: "user" }, 2);
+    putProjects(orgID, [core], { content: 2 });
+  });
+  expect(screen.getByText("Interface")).toBeDefined();
+  expect(screen.getByRole("img", { name: "Bela" })).toBeDefined();
+  expect(screen.getByRole("img", { name: "Fresh" })).toBeDefined();
+  act(() => held.edit("edit-1", "bug-1", { title: "Another title" }));
+  expect(screen.getByText("Another title")).toBeDefined();
 });
 
 test("a query that the server refuses is told below its box, and nothing else is", async () => {

@@ -49,7 +49,7 @@ const members = {
   error: { code: isText, detail: isText },
 };
 
-export function isServerFrame(body: unknown): body is ServerFrame {
+function isServerFrame(body: unknown): body is ServerFrame {
   if (!isRecord(body) || !isText(body["type"]) || !Object.hasOwn(members, body["type"]))
     return false;
   return hasMembers(body, members[body["type"] as ServerFrame["type"]]);

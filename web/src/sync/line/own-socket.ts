@@ -29,7 +29,7 @@ export function ownSocket(end: LineEnd): Line {
   function hear(word: FromSocket): void {
     if (word.is === "opened") end.opened();
     else if (word.is === "closed") end.closed(word.hasOpened);
-    else for (const text of word.texts) end.heard(readChecked(text));
+    else for (const text of word.texts) end.heard(readChecked(text), text);
   }
 
   function post(word: ToSocket): void {

@@ -72,6 +72,18 @@ test("a tab that holds all that was told is answered without the server", () => 
   expect(frames().at(-1)).toEqual([changes(8, 9), ["one", "two"]]);
 });
 
+test("changes are told with the text that they came in, which other tabs get as it is", () => {
+  open("one");
+  subscribe("one", { content: 5 });
+  relay.hear(subscribed({ content: 5 }));
+  relay.hear(changes(6), "as the server wrote it");
+  expect(told.at(-1)?.word).toEqual({
+    is: "frame",
+    frame: changes(6),
+    text: "as the server wrote it",
+  });
+});
+
 test("for a tab that comes late the server is asked from where that tab stands", () => {
   open("one");
   subscribe("one", { content: 5 });

@@ -15,7 +15,8 @@ export interface RelayPorts {
 export type RelayWord =
   | { is: "opened" }
   | { is: "closed"; hasOpened: boolean }
-  | { is: "frame"; frame: ServerFrame };
+  /** `text`: what the server sent it in. */
+  | { is: "frame"; frame: ServerFrame; text?: string | undefined };
 
 /** An owner whose changes tabs hear. */
 interface Followed {
@@ -95,7 +96,7 @@ export class Relay {
     this.#whereabouts.leave(tab);
   }
 
-  hear(frame: ServerFrame): void {
+  hear(frame: ServerFrame, text?: string): void {
     switch (frame.type) {
       case "presence":
       case "presence_ended":
@@ -106,7 +107,7 @@ export class Relay {
         this.#answered(frame.owner, frame.streams);
         break;
       case "changes":
-        this.#changed(frame);
+        this.#changed(frame, text);
         break;
       case "reload":
         this.#tooMuch(frame);
@@ -184,7 +185,7 @@ export class Relay {
     if (wishes.size > 0) this.#ask(owner, one, wishes);
   }
 
-  #changed(frame: Extract<ServerFrame, { type: "changes" }>): void {
+  #changed(frame: Extract<ServerFrame, { type: "changes" }>, text: string | undefined): void {
     const { owner, stream, changes } = frame;
     const one = this.#followed.get(owner);
     if (one === undefined) return;
@@ -198,7 +199,7 @@ export class Relay {
       one.waiting.set(tab, { ...wish, [stream]: after(held, changes) });
     }
     // Where this tab is alone, nothing is copied for others.
-    this.#tell(frame, [...one.tabs]);
+    this.#tell(frame, [...one.tabs], text);
   }
 
   /** Only those who were too far back load anew; the stream goes on for the others. */
@@ -227,8 +228,8 @@ export class Relay {
     this.#ports.send({ type: "unsubscribe", owner });
   }
 
-  #tell(frame: ServerFrame, to?: readonly string[]): void {
-    this.#ports.tell({ is: "frame", frame }, to);
+  #tell(frame: ServerFrame, to?: readonly string[], text?: string): void {
+    this.#ports.tell({ is: "frame", frame, text }, to);
   }
 }
 

@@ -1,7 +1,8 @@
 import { newID } from "../../store/new-id";
-import type { ClientFrame } from "../frames";
+import { type ClientFrame, readChecked } from "../frames";
 import { hasLocks, holdLock } from "../locks";
 import type { Line, LineEnd } from "./line";
+import { Outbox } from "./outbox";
 import { ownSocket } from "./own-socket";
 import { Relay, type RelayWord } from "./relay";
 import { lineName, readWord, tabLockName, type Word } from "./words";
@@ -43,6 +44,9 @@ export class SharedLine implements Line {
   #turn = new AbortController();
   /** Ends with the page, or its sleep. */
   #awake = new AbortController();
+  readonly #outbox = new Outbox((texts, to) =>
+    this.#post({ is: "frames", from: this.#me, texts: [...texts], ...(to && { to: [...to] }) }),
+  );
   #isWanted = false;
   #isOpen = false;
   #silences = 0;
@@ -156,7 +160,7 @@ export class SharedLine implements Line {
     });
     const socket = ownSocket({
       opened: () => relay.opened(),
-      heard: (frame) => relay.hear(frame),
+      heard: (frame, text) => relay.hear(frame, text),
       closed: (hasOpened) => relay.closed(hasOpened),
     });
     this.#lead = { relay, socket, watched: new Set(), over: new AbortController() };
@@ -189,7 +193,11 @@ export class SharedLine implements Line {
   #tell(word: RelayWord, to: readonly string[] | undefined): void {
     const others = to?.filter((tab) => tab !== this.#me);
     if (others?.length !== 0) {
-      this.#post({ ...word, from: this.#me, ...(others && { to: others }) });
+      if (word.is === "frame") this.#outbox.put(word.text ?? JSON.stringify(word.frame), others);
+      else {
+        this.#outbox.empty();
+        this.#post({ ...word, from: this.#me, ...(others && { to: others }) });
+      }
     }
     const lead = this.#lead;
     if (to?.includes(this.#me) === false) return;
@@ -222,8 +230,10 @@ export class SharedLine implements Line {
     if (word.is === "over") {
       this.#lost();
       this.#post({ is: "hello", tab: this.#me });
-    } else if (word.is === "opened" || word.is === "closed" || word.is === "frame") {
-      if (word.to?.includes(this.#me) !== false) this.#take(word);
+    } else if (word.is === "opened" || word.is === "closed" || word.is === "frames") {
+      if (word.to?.includes(this.#me) === false) return;
+      if (word.is !== "frames") this.#take(word);
+      else for (const text of word.texts) this.#take({ is: "frame", frame: readChecked(text) });
     }
   }
 

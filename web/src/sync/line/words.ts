@@ -1,15 +1,13 @@
 import * as v from "valibot";
-import { type ClientFrame, isServerFrame, type ServerFrame } from "../frames";
+import type { ClientFrame } from "../frames";
 
 /** What tabs of a person say to each other. A release that says it in another way has a channel of its own. */
-const format = 1;
+const format = 2;
 
 export const lineName = (person: string) => `lacewing.line.${format}.${person}`;
 
 /** Held for as long as a tab lives. */
 export const tabLockName = (person: string, tab: string) => `${lineName(person)}.${tab}`;
-
-const serverFrame = v.custom<ServerFrame>(isServerFrame);
 
 const clientFrame = v.variant("type", [
   v.object({
@@ -39,11 +37,12 @@ const wordSchema = v.variant("is", [
     to: v.optional(v.array(v.string())),
     hasOpened: v.boolean(),
   }),
+  /** Frames that came together, each looked through and written as the server writes them. */
   v.object({
-    is: v.literal("frame"),
+    is: v.literal("frames"),
     from: v.string(),
     to: v.optional(v.array(v.string())),
-    frame: serverFrame,
+    texts: v.array(v.string()),
   }),
   /** A tab is there and looks for the one that leads. */
   v.object({ is: v.literal("hello"), tab: v.string() }),
