@@ -223,16 +223,12 @@ test("rows follow their bugs, and what the labels, people and statuses of these 
   await waitFor(() => expect(keys()).toEqual(["CORE-1"]));
   expect(screen.getByRole("img", { name: "Unknown person" })).toBeDefined();
   const { labels, people, bugs: held } = replicaOf(orgID);
-  act(() => {
-    labels.put(
-      { id: "ui", orgID, name: "Interface", color: "teal", description: "", createdAt: "" },
-      2,
-    );
-    people.put({ id: "bela", name: "Bela", kind: "user" }, 2);
-    putProjects(orgID, [core], { content: 2 });
-  });
+  const label = { id: "ui", orgID, color: "teal", description: "", createdAt: "" };
+  act(() => labels.put({ ...label, name: "Interface" }, 2));
   expect(screen.getByText("Interface")).toBeDefined();
+  act(() => people.put({ id: "bela", name: "Bela", kind: "user" }, 2));
   expect(screen.getByRole("img", { name: "Bela" })).toBeDefined();
+  act(() => putProjects(orgID, [core], { content: 2 }));
   expect(screen.getByRole("img", { name: "Fresh" })).toBeDefined();
   act(() => held.edit("edit-1", "bug-1", { title: "Another title" }));
   expect(screen.getByText("Another title")).toBeDefined();
