@@ -6,15 +6,8 @@ import { markKept } from "../kept/mark";
 import { type HeadVersions, knowsHead, takeDelta, takeReplica } from "../kept/take";
 import { piecesOf, type ReplicaName } from "../worker/jobs";
 import { run } from "../worker/run";
+import { isWholeDue, keepInMs } from "./keeping-times";
 import type { Upkeep } from "./upkeep";
-
-/** So long after a change; more changes do not put it off. Many, which cost more to write, are written less often. */
-const restMs = 3000;
-const bugsPerRest = 100;
-/** The whole replica is written at most so often. */
-const wholeMs = 60_000;
-/** So many changed bugs are written again with each further change; with more the whole is written. */
-const deltaBugsMax = 500;
 
 interface Whole {
   stamp: string;
@@ -65,14 +58,10 @@ export class Keeper {
   }
 
   #keepSoon(): void {
-    const rests = Math.max(1, this.#replica.bugs.changed.size / bugsPerRest);
-    this.#timer ??= setTimeout(
-      () => {
-        this.#timer = undefined;
-        void this.#keep();
-      },
-      Math.min(rests * restMs, wholeMs),
-    );
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      void this.#keep();
+    }, keepInMs(this.#replica.bugs.changed.size));
   }
 
   stop(): void {
@@ -111,10 +100,11 @@ export class Keeper {
     const versions = { orgID, versions: { content }, person, role, organization };
     const turn = this.#replica.bugs.turn();
     const whole = this.#whole;
-    const isWholeDue = whole === undefined || this.#isWholeDue(whole);
-    const isKept = isWholeDue
-      ? await this.#keepWhole(versions)
-      : await this.#keepDelta(versions, whole);
+    const { size } = this.#replica.bugs.changed;
+    const isKept =
+      whole === undefined || isWholeDue(size, Date.now() - whole.atMs)
+        ? await this.#keepWhole(versions)
+        : await this.#keepDelta(versions, whole);
     if (isKept) this.#turn = turn;
     return isKept;
   }
@@ -124,10 +114,6 @@ export class Keeper {
     // Later ones are this keeper's own.
     this.#stamp = Promise.resolve(undefined);
     return stamp === undefined ? undefined : { stamp, atMs: Date.now() };
-  }
-
-  #isWholeDue({ atMs }: Whole): boolean {
-    return this.#replica.bugs.changed.size > deltaBugsMax && Date.now() - atMs > wholeMs;
   }
 
   async #keepWhole(versions: HeadVersions): Promise<boolean> {
