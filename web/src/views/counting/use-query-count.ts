@@ -54,7 +54,7 @@ async function refresh(
   me: string,
 ): Promise<void> {
   // Counting over all bugs takes milliseconds, and no number is as urgent as what the page is about.
-  if (hereFor(question.orgID) !== undefined) await untilIdle();
+  if (hereFor(question.orgID) !== undefined) await new Promise<void>(whenIdle);
   const heard = heardOf(question.orgID, me);
   const askedAtMs = Date.now();
   const here = await hereFor(question.orgID)?.countHere(askedOf(question));
@@ -64,19 +64,6 @@ async function refresh(
   }
   const page = await askBugs(question, 1, undefined);
   if (page.ok) count.set({ ...heard, total: page.value.total, askedAtMs });
-}
-
-let idle: Promise<void> | undefined;
-
-/** One moment of rest for all who wait for it: for each by itself the page would wake once more. */
-function untilIdle(): Promise<void> {
-  idle ??= new Promise((resolve) => {
-    whenIdle(() => {
-      idle = undefined;
-      resolve();
-    });
-  });
-  return idle;
 }
 
 function heardOf(orgID: string, me: string): Pick<QueryCount, "content" | "person"> {
