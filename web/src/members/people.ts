@@ -68,14 +68,9 @@ export function usePeopleNames(
   const members = useMembers(orgID);
   const { people } = replicaOf(orgID);
   const others = useSyncExternalStore(people.subscribe, people.all);
+  const personOf = among(members, others);
   const ids = new Set([...members.map((member) => member.memberID), ...chosen]);
-  return [...ids].map((id) => ({
-    id,
-    name:
-      members.find((member) => member.memberID === id)?.memberName ??
-      others.find((person) => person.id === id)?.name ??
-      enPeople.unknown,
-  }));
+  return [...ids].map((id) => ({ id, name: personOf(id).name ?? enPeople.unknown }));
 }
 
 /** Who each of many ids stands for, as far as it is known; those that are not are asked for. */

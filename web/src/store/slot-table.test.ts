@@ -16,7 +16,7 @@ test("what a table holds is found after it has grown, and after room was made at
   expect(table.find(nameOf(1000))).toBeUndefined();
 });
 
-test("of two texts of one hash each is found", () => {
+test("a slot of the same hash that holds another text is passed over", () => {
   const texts = ["first", "second"];
   const table = new SlotTable((slot, text) => texts[slot] === text);
   for (const slot of [1, 0]) table.add(hashOf("first"), slot);

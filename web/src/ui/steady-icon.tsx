@@ -13,6 +13,6 @@ export function SteadyIcon({
   className: string;
   style?: CSSProperties;
 }): ReactNode {
-  // Called: as a component of its own each icon would bring elements of its own (`make-icon`). Rows call this one too.
+  // Called: as a component of its own each icon would bring elements of its own (`make-icon`).
   return Icon({ ...look, "aria-hidden": "true" });
 }

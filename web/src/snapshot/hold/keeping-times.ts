@@ -6,7 +6,10 @@ const bugsPerRest = 100;
 const deltaBugsMax = 500;
 /** The whole is written at most so often. */
 const wholeMsMin = 60_000;
-/** The fewer bugs changed, the less often: to write all of them for few costs more than it spares. */
+/**
+ * After five minutes where just so many changed, after half of that where twice as many did: to write all bugs for
+ * few costs more than it spares.
+ */
 const wholeBugMs = 300_000 * deltaBugsMax;
 
 /** How soon after a change something is written, where so many bugs changed since the whole of it was. */
