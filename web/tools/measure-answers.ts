@@ -99,6 +99,7 @@ function makeWorld(): BugWorld {
     comments: column(() => below(20)),
     attachments: column(() => 0),
     reopened: column(() => 0),
+    links: {},
     people: Array.from({ length: 200 }, (_, number) => ({
       id: `person ${number}`,
       kind: "user",

@@ -104,6 +104,7 @@ export class ReadWorld implements Omit<BugWorld, keyof NumberColumns> {
   readonly id = new Texts();
   readonly title = new Texts();
   readonly rank = new Texts();
+  readonly links = {};
   people: WorldPerson[] = [];
   readonly peopleSets: (readonly number[])[] = [[]];
   readonly labelSets: (readonly number[])[] = [[]];

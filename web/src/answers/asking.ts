@@ -1,7 +1,9 @@
-import type { BugWorld } from "./bug-world";
+import type { BugWorld, SlotColumn } from "./bug-world";
 import { personOf } from "./names";
 import { Notes } from "./notes";
-import { type Calendar, today } from "./times/dates";
+import type { Span } from "./span";
+import type { Calendar } from "./times/dates";
+import { TimedSpans } from "./times/timed-spans";
 import { ZoneClock } from "./times/zone-clock";
 
 /** Who asks, when and where. */
@@ -26,51 +28,28 @@ export class Asking {
   /** Number of the person; -1 of one whom no bug names. */
   readonly me: number;
   readonly notes: Notes;
-  readonly #calendar: Calendar;
-  #isOfMoment = false;
-  #isOfSnoozes = false;
+  readonly #timedSpans: TimedSpans;
 
   constructor(world: BugWorld, asker: Asker, text: string) {
     this.world = world;
     this.me = personOf(world, asker.me);
     this.notes = new Notes(text);
-    const clock = clocks.get(asker.zone) ?? new ZoneClock(asker.zone);
-    clocks.set(asker.zone, clock);
-    this.#calendar = { now: asker.now, clock };
+    this.#timedSpans = new TimedSpans(calendarOf(asker));
   }
 
-  /** Who reads it asks for what may be another thing a moment later, or in another zone. */
-  get calendar(): Calendar {
-    this.#isOfMoment = true;
-    return this.#calendar;
+  /** What is asked of a column by the time or the zone of the asker. Throws what `read` throws. */
+  timedSpan(column: SlotColumn<number>, read: (by: Calendar) => Span): Span {
+    return this.#timedSpans.add(column, read);
   }
 
-  get today(): number {
-    return today(this.calendar);
-  }
-
-  /** Microseconds since 1970, for whoever asks only which snoozes are over. */
-  get nowForSnoozes(): number {
-    this.#isOfSnoozes = true;
-    return this.#calendar.now;
-  }
-
-  /** Whether it is the same question then, in microseconds since 1970, as far as it depends on the time at all. */
-  isSameAt(then: number): boolean {
-    if (this.#isOfMoment) return false;
-    return !this.#isOfSnoozes || !hasSnoozeEnded(this.world, this.#calendar.now, then);
+  /** Whether each bug as it is now answers as it would to the same question of another moment or zone. */
+  isSameFor(asker: Pick<Asker, "now" | "zone">): boolean {
+    return this.#timedSpans.areSameBy(calendarOf(asker), this.world.size);
   }
 }
 
-/** A look at each number costs a tenth of a millisecond for a hundred thousand bugs. */
-function hasSnoozeEnded(
-  { snooze: { values }, size }: BugWorld,
-  after: number,
-  by: number,
-): boolean {
-  for (let slot = 0; slot < size; slot += 1) {
-    const until = values[slot] ?? Number.NaN;
-    if (until > after && until <= by) return true;
-  }
-  return false;
+function calendarOf({ now, zone }: Pick<Asker, "now" | "zone">): Calendar {
+  const clock = clocks.get(zone) ?? new ZoneClock(zone);
+  clocks.set(zone, clock);
+  return { now, clock };
 }

@@ -4,11 +4,14 @@ import type { RowTexts } from "../store/row-texts";
 /** As the server keeps relations: read from the first bug to the second; of `parent` the first is the child. */
 export type StoredRelationKind = "blocks" | "duplicate_of" | "relates_to" | "caused_by" | "parent";
 
-/** One value per slot, read at the moment of evaluation: the array behind it may be another one later. */
-export interface SlotColumn<T> {
-  readonly values: { readonly [slot: number]: T };
-  /** Another number once a value is another one; absent where nobody counts that. */
+export interface Written {
+  /** Another number once anything of it is another one; absent where nobody counts that. */
   readonly writes?: number;
+}
+
+/** One value per slot, read at the moment of evaluation: the array behind it may be another one later. */
+export interface SlotColumn<T> extends Written {
+  readonly values: { readonly [slot: number]: T };
 }
 
 /** A text per slot. */
@@ -122,6 +125,9 @@ export interface BugWorld {
   readonly projects: readonly (WorldProject | undefined)[];
   readonly statuses: readonly (WorldStatus | undefined)[];
   readonly labelNames: readonly (WorldLabel | undefined)[];
+
+  /** How bugs are related, which `related` tells. */
+  readonly links: Written;
 
   /** By the project's present key and the bug's present number alone: a bug may have had other ones. */
   slotOfKey(projectKey: string, number: number): number | undefined;

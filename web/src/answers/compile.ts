@@ -2,7 +2,7 @@ import { parse } from "../query/parse";
 import type { Tree } from "../query/tree";
 import { type AskReason, AskServer } from "./ask-server";
 import { type Asker, Asking } from "./asking";
-import type { BugWorld, SlotColumn } from "./bug-world";
+import type { BugWorld, Written } from "./bug-world";
 import type { QueryNote } from "./notes";
 import { anyOrder, type BugOrder, bugOrder, type DefaultOrder } from "./order/bug-order";
 import { isAmong, isNumber } from "./terms/columns";
@@ -27,8 +27,8 @@ export interface Question {
    * no number twice, where that may be anything.
    */
   readonly writes: () => number;
-  /** Whether no bug that stayed as it is answers it otherwise then, in microseconds since 1970. */
-  readonly isSameAt: (then: number) => boolean;
+  /** Whether no bug, as it is now, would answer it otherwise at another moment or in another zone. */
+  readonly isSameFor: (asker: Pick<Asker, "now" | "zone">) => boolean;
 }
 
 /** A question to be answered here, or why the server must be asked. */
@@ -68,13 +68,13 @@ function understand(text: string, world: BugWorld, asker: Asker): Question {
     order: orderOf(world, tree, text, asker),
     notes: asking.notes.all,
     reach,
-    writes: () => writesOf(live, ...(reads ?? [{ values: [] }])),
-    isSameAt: (then) => asking.isSameAt(then),
+    writes: () => writesOf(live, ...(reads ?? [{}])),
+    isSameFor: (then) => asking.isSameFor(then),
   };
 }
 
-function writesOf(...columns: readonly SlotColumn<number>[]): number {
-  return columns.reduce((sum, { writes = Number.NaN }) => sum + writes, 0);
+function writesOf(...all: readonly Written[]): number {
+  return all.reduce((sum, { writes = Number.NaN }) => sum + writes, 0);
 }
 
 function orderOf(world: BugWorld, { sort }: Tree, text: string, asker: Asker): BugOrder {

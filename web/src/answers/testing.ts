@@ -64,6 +64,7 @@ export class TestWorld {
     { id: "fixed", name: "Fixed", category: "done" as const, position: 1 },
   ];
   readonly labelNames = [{ id: "ui", name: "ui" }];
+  readonly links = {};
   readonly relations: { kind: StoredRelationKind; from: number; to: number }[] = [];
 
   static of(...bugs: readonly TestBug[]): TestWorld & BugWorld {

@@ -15,7 +15,7 @@ import type { ChunkWords } from "./chunk-words";
 import { Column, Sets, Words } from "./columns";
 import { dayOf, daysOf } from "./days";
 import { textAt } from "./row-texts";
-import { hashOf, SlotTable } from "./slot-table";
+import { hashOf, hashOfID, SlotTable } from "./slot-table";
 import { SlotTexts } from "./slot-texts";
 import { WeakRows } from "./weak-rows";
 
@@ -87,7 +87,7 @@ export class BugColumns {
   slotOf(id: string): number | undefined {
     // A change asks for the slot of its bug several times.
     if (this.#foundID === id && this.isHere(this.#foundSlot)) return this.#foundSlot;
-    const slot = this.#slots.find(id);
+    const slot = this.#slots.find(hashOfID(id), id);
     if (slot === undefined) return undefined;
     this.#foundID = id;
     this.#foundSlot = slot;
@@ -275,7 +275,7 @@ export class BugColumns {
   /** Forgets the bug; its slot stays empty. */
   remove(slot: number): void {
     this.keys.drop(slot);
-    this.#slots.remove(hashOf(this.idAt(slot)), slot);
+    this.#slots.remove(hashOfID(this.idAt(slot)), slot);
     this.live.set(slot, 0);
     this.#longTexts.delete(slot);
     this.#deleted.delete(slot);
@@ -345,7 +345,7 @@ export class BugColumns {
   /** A new one, for whoever writes the id there. */
   #slotFor(id: string): number {
     const slot = this.#size++;
-    this.#slots.add(hashOf(id), slot);
+    this.#slots.add(hashOfID(id), slot);
     return slot;
   }
 

@@ -35,7 +35,7 @@ export class BugKeys {
   }
 
   slotOfPresent(key: string): number | undefined {
-    return this.#slots.find(key);
+    return this.#slots.find(hashOf(key), key);
   }
 
   /** The bug may have had another one before. */

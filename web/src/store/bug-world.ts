@@ -134,6 +134,9 @@ export class StoreWorld {
   get reopened() {
     return this.#all.columns.reopened;
   }
+  get links(): { readonly writes: number } {
+    return this.#replica.bugs.held.links;
+  }
   get people(): readonly NamedPerson[] {
     this.#learn();
     return this.#people;

@@ -18,6 +18,12 @@ export class RelationLinks {
   /** Places that were left, chained by `next.from`. */
   #free = 0;
   #size = 0;
+  #writes = 0;
+
+  /** Another number once a relation came or left. */
+  get writes(): number {
+    return this.#writes;
+  }
 
   /** Whether it is new. */
   add(kind: number, from: number, to: number): boolean {
@@ -28,6 +34,7 @@ export class RelationLinks {
     this.#kind.set(link - 1, kind);
     this.#enter("from", from, link);
     this.#enter("to", to, link);
+    this.#writes += 1;
     return true;
   }
 
@@ -39,6 +46,7 @@ export class RelationLinks {
     this.#leave("to", link);
     this.#next.from.set(link - 1, this.#free);
     this.#free = link;
+    this.#writes += 1;
     return true;
   }
 

@@ -1,5 +1,5 @@
 import type { SlotColumn } from "../bug-world";
-import type { Span } from "./spans";
+import type { Span } from "../span";
 import type { Term } from "./term";
 
 type Numbers = SlotColumn<number>;

@@ -13,10 +13,11 @@ import {
   readKey,
   statusesCalled,
 } from "../names";
+import type { Span } from "../span";
 import { hasSize, holdsAny, isAmong, isNumber, isWithin, isWithinUnless } from "./columns";
 import { flagTerm, isOfCategory } from "./flags";
 import { isBug, related } from "./relations";
-import { atomOf, daySpan, durationSpan, endsOf, momentSpan, numberSpan, type Span } from "./spans";
+import { atomOf, daySpan, durationSpan, endsOf, momentSpan, numberSpan } from "./spans";
 import { anyOf, none, not, type Term } from "./term";
 import { titleIs } from "./texts";
 
@@ -84,6 +85,8 @@ function plainTerm(asking: Asking, field: Field, how: Comparison, value: Value):
 
 function orderedTerm(asking: Asking, field: Field, how: Comparison, value: Value): Term {
   const { world } = asking;
+  const timed = (column: SlotColumn<number>, read: typeof momentSpan) =>
+    asking.timedSpan(column, (by) => read(how, value, by));
   switch (field.name) {
     case "severity":
     case "priority":
@@ -98,15 +101,17 @@ function orderedTerm(asking: Asking, field: Field, how: Comparison, value: Value
     case "reopened":
       return isWithin(world[field.name], numberSpan(how, value, 0));
     case "due":
-      return isWithinUnless(world.due, daySpan(how, value, asking.calendar), -1);
+      return isWithinUnless(world.due, timed(world.due, daySpan), -1);
     case "closed":
-      return isWithinUnless(world.closed, momentSpan(how, value, asking.calendar), 0);
+      return isWithinUnless(world.closed, timed(world.closed, momentSpan), 0);
     case "age":
-      return isWithin(world.created, durationSpan(how, value, asking.calendar));
+      return isWithin(world.created, timed(world.created, durationSpan));
     case "in-status":
-      return isWithin(world.since, durationSpan(how, value, asking.calendar));
-    default:
-      return isWithin(momentColumn(world, field), momentSpan(how, value, asking.calendar));
+      return isWithin(world.since, timed(world.since, durationSpan));
+    default: {
+      const moments = momentColumn(world, field);
+      return isWithin(moments, timed(moments, momentSpan));
+    }
   }
 }
 

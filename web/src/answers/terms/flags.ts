@@ -1,6 +1,7 @@
 import type { StatusCategory } from "../../api/types";
 import type { Asking } from "../asking";
 import type { BugWorld } from "../bug-world";
+import { today } from "../times/dates";
 import { holdsAny, isAmong, isNumber, isWithin, isWithinUnless } from "./columns";
 import { related } from "./relations";
 import { allOf, anyOf, not, type Term } from "./term";
@@ -29,7 +30,11 @@ export function flagTerm(asking: Asking, flag: string): Term {
     case "overdue":
       return allOf([
         isOpen(world),
-        isWithinUnless(world.due, { from: Number.NEGATIVE_INFINITY, to: asking.today - 1 }, -1),
+        isWithinUnless(
+          world.due,
+          asking.timedSpan(world.due, (by) => ({ from: -Infinity, to: today(by) - 1 })),
+          -1,
+        ),
       ]);
     case "snoozed":
       return isSnoozed(asking);
@@ -44,9 +49,11 @@ export function flagTerm(asking: Asking, flag: string): Term {
     case "mine":
       return isMine(asking);
     default: {
-      const before = asking.calendar.now - staleDays * usPerDay;
-      const isOld = isWithin(world.updated, { from: Number.NEGATIVE_INFINITY, to: before - 1 });
-      return allOf([isOpen(world), isOld]);
+      const old = asking.timedSpan(world.updated, ({ now }) => ({
+        from: -Infinity,
+        to: now - staleDays * usPerDay - 1,
+      }));
+      return allOf([isOpen(world), isWithin(world.updated, old)]);
     }
   }
 }
@@ -66,7 +73,9 @@ function isOpen(world: BugWorld): Term {
   return isAmong(world.status, new Set(numbers));
 }
 
-function isSnoozed({ world, nowForSnoozes: now }: Asking): Term {
+function isSnoozed(asking: Asking): Term {
+  const { world } = asking;
+  const { to: now } = asking.timedSpan(world.snooze, (by) => ({ from: -Infinity, to: by.now }));
   const meets = (slot: number) => {
     const until = world.snooze.values[slot] ?? Number.NaN;
     return until === 0 || until > now;

@@ -26,14 +26,16 @@ export function related(world: BugWorld, field: string, other: Term | undefined)
   const isMet = (others: readonly number[]) =>
     remembered === undefined ? others.length > 0 : others.some(remembered);
   const reach = 1 + (other?.reach ?? 0);
+  const otherReads = other === undefined ? [] : other.reads;
+  const reads = otherReads && { reads: [world.links, ...otherReads] };
   const [kind, way] = stored[field] ?? [];
   if (kind !== undefined && way !== undefined) {
-    return { meets: (slot) => isMet(world.related(slot, kind, way)), cost, reach };
+    return { meets: (slot) => isMet(world.related(slot, kind, way)), cost, reach, ...reads };
   }
   const meets = (slot: number) =>
     isMet(world.related(slot, "relates_to", "from")) ||
     isMet(world.related(slot, "relates_to", "to"));
-  return { meets, cost: 2 * cost, reach };
+  return { meets, cost: 2 * cost, reach, ...reads };
 }
 
 /** The bug itself; with a plus, all below it too. */

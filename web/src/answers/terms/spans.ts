@@ -1,6 +1,7 @@
 import type { Atom, Comparison, Value } from "../../query/tree";
 import { AskServer } from "../ask-server";
 import { fold } from "../fold";
+import type { Span } from "../span";
 import {
   type Calendar,
   type Duration,
@@ -9,12 +10,6 @@ import {
   readDate,
   readDuration,
 } from "../times/dates";
-
-/** Both ends belong to it. */
-export interface Span {
-  readonly from: number;
-  readonly to: number;
-}
 
 type Ends = Extract<Value, { is: "span" }>;
 

@@ -1,4 +1,4 @@
-import type { SlotColumn } from "../bug-world";
+import type { Written } from "../bug-world";
 
 /**
  * Keeps those of the first so many slots that are wanted, in their order, at the front of the same array. How many
@@ -19,7 +19,7 @@ export interface Term {
    */
   readonly reach?: number;
   /** All that it looks at; absent where that may be anything. */
-  readonly reads?: readonly SlotColumn<number>[];
+  readonly reads?: readonly Written[];
 }
 
 export const every: Term = {

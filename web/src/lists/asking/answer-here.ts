@@ -29,6 +29,11 @@ export function countHere(asked: Asked): Soon<number> {
   return soon({ ...asked, order: "any" }, ({ count }) => count);
 }
 
+/** The same, where that is certain without a look at any bug; else it takes a moment of work. */
+export function countNow(asked: Asked): number | undefined {
+  return followedOf({ ...asked, order: "any" }).countNow();
+}
+
 /** How the bugs of a question spread over a field. */
 export function groupsHere(asked: Asked, by: string): Soon<readonly BugGroup[]> {
   return soon(asked, (answer) => groupsOf(answer.world, answer.slots, [by]));

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { relationOrder } from "../../store/bug-chunk";
 import { BugFill } from "../../store/bug-fill";
+import { chunkOf, listedSlots, tablesOf } from "../../store/chunk-of";
 import type { RelatedBugs } from "../../store/held-bugs";
 import { replicaOf } from "../../store/replica";
 import { wireBug } from "../../store/testing";
@@ -89,8 +90,10 @@ function idsOf(answer: FollowedAnswer) {
   return is === "here" ? ids.slice(0, ids.length) : is;
 }
 
-/** The bugs, or how many where they are only counted. */
+/** The bugs, or how many where they are only counted: without a look at any, where that is certain. */
 function found(answer: FollowedAnswer, { order }: Asked) {
+  const certain = answer.countNow();
+  if (certain !== undefined) return certain;
   const ids = idsOf(answer);
   return order === "any" && typeof ids !== "string" ? answer.count : ids;
 }
@@ -185,30 +188,170 @@ test("a list that was told stays as it was, whatever changes", () => {
   ]);
 });
 
-test("what depends on when it is asked is worked out anew after a while, the rest follows changes on", () => {
+const [secondUs, hourUs, dayUs] = [1_000_000, 3_600_000_000, 86_400_000_000];
+/** Their bounds move with the time, or at midnight. */
+const timedQueries = [
+  "updated:<-14d",
+  "created:>-1h",
+  "created:-5h..-1h sort:key",
+  "age:>1d",
+  "in-status:1h..1d",
+  "closed:>=-1h",
+  "is:stale",
+  "is:snoozed",
+  "is:triage",
+  "due:<today",
+  "due:this-week -is:overdue",
+  "updated:today",
+  "blocked-by:(due:<=today)",
+];
+
+test.each([1, 2])("an answer that time moves is the one worked out anew, run %i", (run) => {
   vi.useFakeTimers({ toFake: ["Date"] });
+  const orgID = `follows-times-${run}`;
+  const bugs = held(orgID);
+  bugs.relate({ kind: "blocks", from: "bug-1", to: "bug-2" }, true, 2);
+  const next = chance(run);
+  const nowUs = () => Date.now() * 1000;
+  const days = ["2026-03-01", "2026-03-02", "2026-03-03", ""];
+  vi.setSystemTime(new Date(2026, 2, 1, 23, 30));
+  const near = [1, 5].map((hours) => hours * hourUs).concat([0, dayUs, 14 * dayUs, 90 * dayUs]);
+  // Past one of the bounds, soon or not for a while.
+  const moment = () => nowUs() - (near[next(near.length)] ?? 0) + (next(600) - 100) * secondUs;
+  const asked = timedQueries.flatMap((q) => [
+    { orgID, q },
+    { orgID, q, order: "any" as const },
+  ]);
+  const followed = asked.map((question) => ({ question, answer: new FollowedAnswer(question) }));
+  for (let rev = 2; rev < 150; rev += 1) {
+    const fields = [
+      { updated: moment() },
+      { created: moment() },
+      { statusSince: moment() },
+      { closed: moment() },
+      { snooze: nowUs() + next(300) * secondUs },
+      { due: days[next(days.length)] ?? "" },
+      { title: `Bug ${rev}` },
+    ][next(7)];
+    bugs.patch(`bug-${1 + next(count)}`, { ...fields, rev }, []);
+    // So long an answer is good.
+    vi.advanceTimersByTime(31_000 + next(30_000));
+    bugs.patch("bug-16", { title: `Bug ${rev}`, rev: 1000 + rev }, []);
+    for (const { question, answer } of followed) {
+      expect(found(answer, question), `${question.q} at ${rev}`).toEqual(foundAnew(question));
+    }
+  }
+  vi.useRealTimers();
+});
+
+test("what time moved past no bug is followed on, and a count of it is certain", () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(new Date(2026, 2, 1, 12));
   const orgID = "follows-time";
   const bugs = held(orgID);
-  const expected = [
-    ["is:open priority:high", "here", "here"],
-    ["is:triage", "here", "here"],
-    ["-is:triage due:<today", "here", "later"],
-    ["is:stale", "here", "later"],
-    ["due:<today", "here", "later"],
-    ["created:2025-01-02", "here", "later"],
-  ];
   let rev = 1;
-  const all = expected.map(([q = ""]) => {
-    const followed = new FollowedAnswer({ orgID, q });
-    idsOf(followed);
-    bugs.patch("bug-3", { title: "Before", rev: ++rev }, []);
-    const before = followed.update(0);
+  const all = timedQueries.map((q) => {
+    const listed = new FollowedAnswer({ orgID, q });
+    const counted = new FollowedAnswer({ orgID, q, order: "any" });
+    for (const answer of [listed, counted]) expect(idsOf(answer)).not.toBe("server");
     vi.advanceTimersByTime(31_000);
     bugs.patch("bug-3", { title: "After", rev: ++rev }, []);
-    return [q, before, followed.update(0)];
+    return [q, listed.update(0), counted.countNow()];
   });
-  expect(all).toEqual(expected);
+  expect(all).toEqual(timedQueries.map((q) => [q, "here", foundAnew({ orgID, q, order: "any" })]));
+  // A day later it is another one for "today".
+  const today = new FollowedAnswer({ orgID, q: "due:today" });
+  bugs.patch("bug-3", { due: "2026-03-02", rev: ++rev }, []);
+  expect(idsOf(today)).toEqual([]);
+  vi.advanceTimersByTime(86_400_000);
+  expect(today.update(0)).toBe("later");
+  expect(idsOf(today)).toEqual(["bug-3"]);
   vi.useRealTimers();
+});
+
+test("a count is certain until something is written that decides it", () => {
+  const orgID = "counts-now";
+  const bugs = held(orgID);
+  const counted = (q: string) => {
+    const answer = new FollowedAnswer({ orgID, q, order: "any" });
+    // Nobody counted yet.
+    expect(answer.countNow()).toBeUndefined();
+    idsOf(answer);
+    return answer;
+  };
+  const [open, ready, listed] = [
+    counted("is:open"),
+    counted("is:ready"),
+    new FollowedAnswer({ orgID, q: "is:open" }),
+  ];
+  idsOf(listed);
+  const now = () => [open.countNow(), ready.countNow()];
+  const work = () => [open, ready].forEach(idsOf);
+  let rev = 1;
+  bugs.patch("bug-1", { priority: "high", title: "Other words", rev: ++rev }, []);
+  expect(now()).toEqual([count, count / 2]);
+  expect(listed.countNow()).toBeUndefined();
+  bugs.relate({ kind: "blocks", from: "bug-2", to: "bug-1" }, true, 3);
+  expect(now()).toEqual([count, undefined]);
+  work();
+  expect(now()).toEqual([count, count / 2 - 1]);
+  bugs.edit("edit", "bug-3", { priority: "low" });
+  expect(now()).toEqual([count, count / 2 - 1]);
+  bugs.edit("edit", "bug-3", { status: "gone" });
+  expect(now()).toEqual([undefined, undefined]);
+  work();
+  expect(now()).toEqual([undefined, undefined]);
+  bugs.settle("edit");
+  work();
+  expect(now()).toEqual([count, count / 2 - 1]);
+});
+
+test("a count stays certain over any number of changes that do not decide it", () => {
+  const orgID = "counts-long";
+  const bugs = held(orgID);
+  const open = new FollowedAnswer({ orgID, q: "is:open", order: "any" });
+  idsOf(open);
+  const counts = Array.from({ length: 200 }, (_, round) => {
+    for (let change = 0; change < 100; change += 1) {
+      const rev = 2 + 100 * round + change;
+      bugs.patch("bug-1", { title: `Bug ${rev}`, rev }, []);
+    }
+    return open.countNow();
+  });
+  expect(new Set(counts)).toEqual(new Set([count]));
+});
+
+test("a count is not certain while it is worked out anew, nor where all bugs came anew", () => {
+  const orgID = "counts-anew";
+  const bugs = held(orgID);
+  const counted = (q: string) => new FollowedAnswer({ orgID, q, order: "any" });
+  const ofProject = counted("project:CORE");
+  const blocking = counted("blocks:any");
+  expect([ofProject, blocking].map((each) => found(each, { orgID, q: "", order: "any" }))).toEqual([
+    count,
+    0,
+  ]);
+  const { projects } = replicaOf(orgID);
+  const core = projects.get("core");
+  if (core === undefined) throw new Error("no project");
+  projects.put({ ...core, key: "BARK" }, 2);
+  expect(ofProject.update(0)).toBe("later");
+  expect(ofProject.countNow()).toBeUndefined();
+
+  idsOf(blocking);
+  expect(blocking.countNow()).toBe(0);
+  const slots = listedSlots(bugs.columns);
+  const filling = new BugFill(bugs, {
+    content: 2,
+    tables: tablesOf(bugs.columns, () => "BARK"),
+    chunks: [chunkOf(bugs.columns, slots)],
+    relations: { kind: Uint8Array.of(0), from: Int32Array.of(0), to: Int32Array.of(1) },
+  });
+  while (filling.step());
+  expect(bugs.finishFill(filling)).toBe(true);
+  expect(blocking.countNow()).toBeUndefined();
+  idsOf(blocking);
+  expect(blocking.countNow()).toBe(1);
 });
 
 test("what depends on snoozes is worked out anew where one is over", () => {

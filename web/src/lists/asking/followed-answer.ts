@@ -10,7 +10,7 @@ import { SlotIDs } from "../../store/slot-ids";
 import type { AnswerHere } from "./answer-here";
 import { type Asked, zone } from "./list-api";
 
-/** "Not for two weeks" moves by itself: so often is asked whether such an answer has to be worked out anew. */
+/** "Not for two weeks" moves by itself: so often is looked whether it moved past any bug. */
 const goodForMs = 30_000;
 /** What reaches farther is worked out anew as well. */
 const reachMax = 2;
@@ -58,6 +58,26 @@ export class FollowedAnswer {
 
   get count(): number {
     return this.#held?.count ?? 0;
+  }
+
+  /**
+   * How many there are, where that is certain without a look at any bug: nothing was written that decides it. Of
+   * what is only counted.
+   */
+  countNow(): number | undefined {
+    const question = this.#question;
+    if (question === undefined || !(this.#held instanceof HeldCount)) return undefined;
+    if (this.#evaluation !== undefined || !this.#isUnderstood) return undefined;
+    const bugs = this.#bugs;
+    // Others were written as often, where all bugs came anew.
+    if (bugs.changedSince(this.#turn) === undefined) return undefined;
+    let isWritten = true;
+    bugs.asShown(() => {
+      isWritten = question.writes() !== this.#writes;
+    });
+    if (isWritten || this.#hasTimeMoved(question)) return undefined;
+    this.#turn = bugs.turn();
+    return this.#held.count;
   }
 
   told(): AnswerHere {
@@ -121,11 +141,10 @@ export class FollowedAnswer {
   #followsOn(): boolean {
     const question = this.#question;
     if (this.#held === undefined || question === undefined) return false;
-    if (!this.world.isWhole || this.world.names !== this.#names) return false;
+    if (!this.#isUnderstood || this.#hasTimeMoved(question)) return false;
     const turn = this.#bugs.turn();
     if (turn === this.#turn) return true;
     if (question.reach > reachMax) return false;
-    if (this.#hasTimeMoved(question)) return false;
     const changed = this.#bugs.changedSince(this.#turn);
     if (changed === undefined) return false;
     this.#turn = turn;
@@ -133,11 +152,20 @@ export class FollowedAnswer {
     return true;
   }
 
+  /** Names mean what they did. */
+  get #isUnderstood(): boolean {
+    return this.world.isWhole && this.world.names === this.#names;
+  }
+
   #hasTimeMoved(question: Question): boolean {
     const nowMs = Date.now();
     if (nowMs - this.#certainAtMs <= goodForMs) return false;
-    this.#certainAtMs = nowMs;
-    return !question.isSameAt(nowMs * 1000);
+    let isSame = false;
+    this.#bugs.asShown(() => {
+      isSame = question.isSameFor({ now: nowMs * 1000, zone: zone() });
+    });
+    if (isSame) this.#certainAtMs = nowMs;
+    return !isSame;
   }
 
   #moveChanged(changed: readonly number[]): void {

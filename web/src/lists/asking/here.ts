@@ -1,10 +1,11 @@
 import { isAnythingKept } from "../../snapshot/kept/mark";
 import { replicaOf } from "../../store/replica";
-import type { answerHere, countHere, groupsHere } from "./answer-here";
+import type { answerHere, countHere, countNow, groupsHere } from "./answer-here";
 
 interface Here {
   answerHere: typeof answerHere;
   countHere: typeof countHere;
+  countNow: typeof countNow;
   groupsHere: typeof groupsHere;
 }
 

@@ -53,17 +53,20 @@ async function refresh(
   question: Question,
   me: string,
 ): Promise<void> {
+  const asked = askedOf(question);
+  const now = hereFor(question.orgID)?.countNow(asked);
   // Counting over all bugs takes milliseconds, and no number is as urgent as what the page is about.
-  if (hereFor(question.orgID) !== undefined) await new Promise<void>(whenIdle);
-  const heard = heardOf(question.orgID, me);
-  const askedAtMs = Date.now();
-  const here = await hereFor(question.orgID)?.countHere(askedOf(question));
-  if (here !== undefined) {
-    count.set({ ...heard, total: here, askedAtMs });
-    return;
-  }
+  const isWork = now === undefined && hereFor(question.orgID) !== undefined;
+  if (isWork) await new Promise<void>(whenIdle);
+  const heard = { ...heardOf(question.orgID, me), askedAtMs: Date.now() };
+  const total =
+    now ?? (await hereFor(question.orgID)?.countHere(asked)) ?? (await askTotal(question));
+  if (total !== undefined) count.set({ ...heard, total });
+}
+
+async function askTotal(question: Question): Promise<number | undefined> {
   const page = await askBugs(question, 1, undefined);
-  if (page.ok) count.set({ ...heard, total: page.value.total, askedAtMs });
+  return page.ok ? page.value.total : undefined;
 }
 
 function heardOf(orgID: string, me: string): Pick<QueryCount, "content" | "person"> {
