@@ -30,12 +30,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     sourcemap: false,
     rolldownOptions: {
-      output: {
-        // What is rendered here is one file.
-        codeSplitting: isSsrBuild
-          ? false
-          : { groups: chunkGroups(join(import.meta.dirname, "src")) },
-      },
+      output: isSsrBuild
+        ? // What is rendered here is one file.
+          { codeSplitting: false }
+        : {
+            codeSplitting: { groups: chunkGroups(join(import.meta.dirname, "src")) },
+            // Scripts name one another hundreds of times, and no hash is worth compressing.
+            entryFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: "assets/[name]-[hash:7].js",
+          },
     },
   },
   server: {

@@ -1,6 +1,5 @@
-import { type DragEvent, useEffect, useState } from "react";
+import { type DragEvent, memo, useEffect, useState } from "react";
 import { attachmentsOf, doubtAttachmentsOf } from "../store/attachments";
-import type { Bug } from "../store/bug";
 import { onBugTouched } from "../store/touched";
 import { useCell } from "../store/use-cell";
 import { texts } from "../texts/en";
@@ -19,24 +18,24 @@ import { UploadRow } from "./upload-row";
 import { startUploads, uploads } from "./uploads";
 
 /** The files of a bug, and the places where more of them come in: button, drop and paste. */
-export function BugAttachments({
+export const BugAttachments = memo(function BugAttachments({
   orgID,
-  bug,
+  bugID,
   mayEdit,
 }: {
   orgID: string;
-  bug: Bug;
+  bugID: string;
   mayEdit: boolean;
 }) {
-  const { state, items } = useCell(attachmentsOf(orgID, bug.id));
-  const own = useCell(uploads).filter((upload) => upload.bugID === bug.id);
+  const { state, items } = useCell(attachmentsOf(orgID, bugID));
+  const own = useCell(uploads).filter((upload) => upload.bugID === bugID);
   const [shownID, setShownID] = useState<string>();
   useEffect(() => {
-    if (state.is === "none" || state.is === "stale") void loadAttachments(orgID, bug.id);
-  }, [orgID, bug.id, state.is]);
-  useEffect(() => onBugTouched(orgID, bug.id, () => doubtAttachmentsOf(bug.id)), [orgID, bug.id]);
-  useDocumentPaste(orgID, bug.id, mayEdit);
-  const drop = useDrop(orgID, bug.id, mayEdit);
+    if (state.is === "none" || state.is === "stale") void loadAttachments(orgID, bugID);
+  }, [orgID, bugID, state.is]);
+  useEffect(() => onBugTouched(orgID, bugID, () => doubtAttachmentsOf(bugID)), [orgID, bugID]);
+  useDocumentPaste(orgID, bugID, mayEdit);
+  const drop = useDrop(orgID, bugID, mayEdit);
 
   const pictures = items.filter(isPicture);
   const hasList = state.is === "ready" || items.length > 0;
@@ -54,7 +53,7 @@ export function BugAttachments({
         {items.length > 0 && <span className="text-ui text-text-2">{items.length}</span>}
         {mayEdit && (
           <span className="ml-auto">
-            <ChooseFiles onFiles={(files) => startUploads(orgID, bug.id, files)} />
+            <ChooseFiles onFiles={(files) => startUploads(orgID, bugID, files)} />
           </span>
         )}
       </div>
@@ -62,7 +61,7 @@ export function BugAttachments({
         <Banner
           kind="danger"
           action={
-            <Button onClick={() => void loadAttachments(orgID, bug.id)}>{texts.tryAgain}</Button>
+            <Button onClick={() => void loadAttachments(orgID, bugID)}>{texts.tryAgain}</Button>
           }
         >
           {state.problem.detail}
@@ -114,7 +113,7 @@ export function BugAttachments({
       />
     </section>
   );
-}
+});
 
 /** Files dropped anywhere on the section. */
 function useDrop(orgID: string, bugID: string, isOn: boolean) {

@@ -13,6 +13,7 @@ import type { Bug } from "../store/bug";
 import type { Organization } from "../store/organization";
 import { enBugPage } from "../texts/en-bug-page";
 import { usePainted } from "../ui/use-painted";
+import { useSteady } from "../ui/use-steady";
 import { type BugPart, type BugScene, bugActions } from "./bug-actions";
 import { BugDescription } from "./bug-description";
 import { BugDetails } from "./bug-details";
@@ -58,6 +59,10 @@ export function BugBody({
 }) {
   const { scene, parts, title, description, closing } = useBugScene(organization, bug);
   const { orgID, mayEdit } = scene;
+  const { askRelation } = useSteady({
+    askRelation: (part: BugPart | undefined) =>
+      part ? parts.show(part) : parts.hide(parts.shown ?? "relation"),
+  });
   // What hangs on a bug stands below its text, and is asked of the server.
   const isPainted = usePainted();
   useKeyBindings({
@@ -104,16 +109,15 @@ export function BugBody({
                 <BugRelations
                   key={bug.id}
                   orgID={orgID}
-                  bug={bug}
+                  bugID={bug.id}
+                  isDuplicate={bug.resolution === "duplicate"}
                   mayEdit={mayEdit}
                   asked={relationPart(parts.shown)}
-                  onAsk={(part) =>
-                    part ? parts.show(part) : parts.hide(parts.shown ?? "relation")
-                  }
+                  onAsk={askRelation}
                 />
                 <BugAttachments
                   orgID={orgID}
-                  bug={bug}
+                  bugID={bug.id}
                   mayEdit={organization.memberRole !== undefined}
                 />
                 <BugActivity orgID={orgID} bug={bug} />

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { BugPart } from "./bug-actions";
 
 /** Which part of the page was asked for, by a press or by a key; one at a time. */
@@ -11,9 +11,9 @@ export interface BugParts {
 
 export function useBugParts(): BugParts {
   const [shown, setShown] = useState<BugPart>();
-  return {
-    shown,
-    show: setShown,
-    hide: (part) => setShown((now) => (now === part ? undefined : now)),
-  };
+  const hide = useCallback(
+    (part: BugPart) => setShown((now) => (now === part ? undefined : now)),
+    [],
+  );
+  return { shown, show: setShown, hide };
 }

@@ -7,6 +7,7 @@ import type { Organization } from "../store/organization";
 import type { BugEdit } from "../store/overlay";
 import { enBugPage } from "../texts/en-bug-page";
 import { showToast } from "../toasts/show-toast";
+import { useSteady } from "../ui/use-steady";
 import type { BugScene } from "./bug-actions";
 import { useBugParts } from "./use-bug-parts";
 import { useClosing } from "./use-closing";
@@ -26,6 +27,13 @@ export function useBugScene(organization: Organization, bug: Bug) {
   }
   const save = (fields: BugEdit) => void send(fields);
   const closing = useClosing(orgID, bug, save);
+  const acts = useSteady({
+    show: parts.show,
+    save,
+    chooseStatus: closing.chooseStatus,
+    editTitle: title.start,
+    editDescription: description.start,
+  });
   const isThere = bug.deleted === 0;
   const scene: BugScene = {
     orgID,
@@ -35,11 +43,7 @@ export function useBugScene(organization: Organization, bug: Bug) {
     mayEdit: isThere && mayEditBug(organization, bug, me?.UID),
     mayTakePart: isThere && organization.memberRole !== undefined && bug.watchers !== undefined,
     mayWithhold: isThere && mayWithholdBug(organization, bug, me?.UID),
-    show: parts.show,
-    save,
-    chooseStatus: closing.chooseStatus,
-    editTitle: title.start,
-    editDescription: description.start,
+    ...acts,
   };
   return { scene, parts, title, description, closing };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { FailureNote } from "../change-queue/failure-note";
 import type { Bug } from "../store/bug";
 import { useOrganization } from "../store/hooks";
@@ -31,9 +31,11 @@ export function BugActivity({ orgID, bug }: { orgID: string; bug: Bug }) {
     return onBugTouched(orgID, bug.id, () => void loadComments(orgID, bug.id));
   }, [orgID, bug.id]);
   const { names, nameOf } = useHistoryNames(orgID, bug.id, history.entries);
-  const timeline = timelineOf(
-    { items: comments, hasOlder },
-    { items: history.entries, hasOlder: history.cursor !== undefined },
+  const { entries, cursor } = history;
+  const timeline = useMemo(
+    () =>
+      timelineOf({ items: comments, hasOlder }, { items: entries, hasOlder: cursor !== undefined }),
+    [comments, hasOlder, entries, cursor],
   );
   const [isBusy, setBusy] = useState(false);
   async function showOlder() {

@@ -1,5 +1,5 @@
 import { Link as LinkIcon, Pencil } from "lucide-react";
-import { useEffect, useEffectEvent, useId, useState } from "react";
+import { memo, useEffect, useEffectEvent, useId, useState } from "react";
 import { useMe } from "../identity/session";
 import { MarkdownView } from "../markdown/markdown-view";
 import { usePerson } from "../members/people";
@@ -26,7 +26,13 @@ import { RemoveComment } from "./remove-comment";
 import { editPlace } from "./send-comment";
 
 /** A comment with what its author and, as Editor or Owner, others may do to it. */
-export function CommentCard({ comment, isLinked }: { comment: Comment; isLinked: boolean }) {
+export const CommentCard = memo(function CommentCard({
+  comment,
+  isLinked,
+}: {
+  comment: Comment;
+  isLinked: boolean;
+}) {
   const nameID = useId();
   const role = useOrganization(comment.orgID)?.memberRole;
   const { name, picture } = usePerson(comment.orgID, comment.author);
@@ -76,7 +82,7 @@ export function CommentCard({ comment, isLinked }: { comment: Comment; isLinked:
       </div>
     </article>
   );
-}
+});
 
 /** An edit that was refused, or not sent, before the page was left. */
 function KeptEdit({ commentID, onGoOn }: { commentID: string; onGoOn: () => void }) {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, memo, useEffect, useEffectEvent, useRef, useState } from "react";
 import { fieldError, type Problem } from "../api/problem";
 import { useUploads } from "../attachments/use-uploads";
 import { MarkdownView } from "../markdown/markdown-view";
@@ -16,7 +16,13 @@ import { sendComment } from "./send-comment";
 import { WritingArea } from "./writing/writing-area";
 
 /** Writes a comment. The text stays a draft until the server has it. */
-export function CommentForm({ orgID, bugID }: { orgID: string; bugID: string }) {
+export const CommentForm = memo(function CommentForm({
+  orgID,
+  bugID,
+}: {
+  orgID: string;
+  bugID: string;
+}) {
   const [text, setText, clear] = useSharedDraft(`comment.${bugID}`);
   const [id, setID] = useState(() => newID());
   const [isPreview, setPreview] = useState(false);
@@ -92,4 +98,4 @@ export function CommentForm({ orgID, bugID }: { orgID: string; bugID: string }) 
       </span>
     </form>
   );
-}
+});

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from "react";
 import { fieldError, type Problem } from "../api/problem";
 import type { RelationKind } from "../api/types";
 import { BugPicker, nameOf, nobodyPicked } from "../bugs/bug-picker";
-import type { Bug } from "../store/bug";
 import { newID } from "../store/new-id";
 import { texts } from "../texts/en";
 import { enRelations } from "../texts/en-relations";
@@ -15,11 +14,11 @@ import { relationKinds } from "./relation-groups";
 /** Relates the bug to another one. What was typed stays until it is done. */
 export function AddRelation({
   orgID,
-  bug,
+  bugID,
   onDone,
 }: {
   orgID: string;
-  bug: Bug;
+  bugID: string;
   onDone: () => void;
 }) {
   const [kind, setKind] = useState<RelationKind>("blocked_by");
@@ -34,7 +33,7 @@ export function AddRelation({
     if (other === "") return;
     setBusy(true);
     const batchID = newID();
-    const reply = await createRelation(orgID, bug.id, kind, other, batchID);
+    const reply = await createRelation(orgID, bugID, kind, other, batchID);
     setBusy(false);
     setProblem(reply.ok ? undefined : reply.problem);
     if (!reply.ok) return;
@@ -62,7 +61,7 @@ export function AddRelation({
         />
         <BugPicker
           orgID={orgID}
-          exceptID={bug.id}
+          exceptID={bugID}
           label={enRelations.bug}
           value={picked}
           onChange={(next) => {

@@ -1,8 +1,7 @@
 import { CopyX, Plus } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import type { WireRelation } from "../api/types";
 import { ensureProjects } from "../projects/load-projects";
-import type { Bug } from "../store/bug";
 import { newID } from "../store/new-id";
 import { enRelations } from "../texts/en-relations";
 import { showToast } from "../toasts/show-toast";
@@ -16,27 +15,29 @@ import { RelationGroups } from "./relation-groups";
 import { useRelations } from "./use-relations";
 
 /** How the bug stands to others, with the ways to change that. */
-export function BugRelations({
+export const BugRelations = memo(function BugRelations({
   orgID,
-  bug,
+  bugID,
+  isDuplicate,
   mayEdit,
   asked,
   onAsk,
 }: {
   orgID: string;
-  bug: Bug;
+  bugID: string;
+  isDuplicate: boolean;
   mayEdit: boolean;
   /** What is open: the form for a relation, or the choice of the original. */
   asked: "relation" | "duplicate" | undefined;
   onAsk: (part: "relation" | "duplicate" | undefined) => void;
 }) {
-  const { items, problem } = useRelations(orgID, bug.id);
+  const { items, problem } = useRelations(orgID, bugID);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => void ensureProjects(orgID), [orgID]);
 
   async function handleRemove(relation: WireRelation) {
     const batchID = newID();
-    const reply = await removeRelation(orgID, bug.id, relation.id, batchID);
+    const reply = await removeRelation(orgID, bugID, relation.id, batchID);
     opener.current?.focus();
     if (!reply.ok) {
       showToast({ kind: "negative", text: enRelations.notDone(reply.problem.detail) });
@@ -67,7 +68,7 @@ export function BugRelations({
               <Plus className="size-4" aria-hidden="true" />
               {enRelations.add}
             </Button>
-            {bug.resolution !== "duplicate" && (
+            {!isDuplicate && (
               <Button variant="ghost" size="small" onClick={() => onAsk("duplicate")}>
                 <CopyX className="size-4" aria-hidden="true" />
                 {enRelations.duplicate.action}
@@ -76,9 +77,9 @@ export function BugRelations({
           </>
         )}
       </div>
-      {asked === "relation" && <AddRelation orgID={orgID} bug={bug} onDone={handleDone} />}
+      {asked === "relation" && <AddRelation orgID={orgID} bugID={bugID} onDone={handleDone} />}
       {asked === "duplicate" && (
-        <DuplicateDialog orgID={orgID} bug={bug} onDone={() => onAsk(undefined)} />
+        <DuplicateDialog orgID={orgID} bugID={bugID} onDone={() => onAsk(undefined)} />
       )}
       {problem && items === undefined && <Banner kind="danger">{enRelations.loadFailed}</Banner>}
       <RelationGroups
@@ -88,4 +89,4 @@ export function BugRelations({
       />
     </section>
   );
-}
+});

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { fieldError, type Problem } from "../api/problem";
 import { BugPicker, nameOf, nobodyPicked } from "../bugs/bug-picker";
-import type { Bug } from "../store/bug";
 import { newID } from "../store/new-id";
 import { enRelations } from "../texts/en-relations";
 import { ConfirmDialog } from "../ui/confirm-dialog";
@@ -13,11 +12,11 @@ const words = enRelations.duplicate;
 /** Closes the bug as a duplicate of one that is picked here. */
 export function DuplicateDialog({
   orgID,
-  bug,
+  bugID,
   onDone,
 }: {
   orgID: string;
-  bug: Bug;
+  bugID: string;
   onDone: () => void;
 }) {
   const [picked, setPicked] = useState(nobodyPicked);
@@ -31,7 +30,7 @@ export function DuplicateDialog({
     if (other === "") return;
     setBusy(true);
     const batchID = newID();
-    const reply = await createRelation(orgID, bug.id, "duplicate_of", other, batchID);
+    const reply = await createRelation(orgID, bugID, "duplicate_of", other, batchID);
     setBusy(false);
     setProblem(reply.ok ? undefined : reply.problem);
     if (!reply.ok) return;
@@ -50,7 +49,7 @@ export function DuplicateDialog({
     >
       <BugPicker
         orgID={orgID}
-        exceptID={bug.id}
+        exceptID={bugID}
         label={enRelations.original}
         value={picked}
         onChange={(next) => {

@@ -95,6 +95,7 @@ export class Words {
 export class Sets {
   readonly #words: Words;
   readonly #sets: (readonly number[])[];
+  readonly #lists: (readonly string[] | undefined)[] = [];
   readonly #numbers = new Map<string, number>();
 
   /** Of sets that have numbers already: their places. */
@@ -120,7 +121,10 @@ export class Sets {
     return this.#sets.push(words) - 1;
   }
 
-  listOf(number: number): string[] {
-    return (this.#sets[number] ?? []).map((word) => this.#words.textOf(word));
+  /** The same list each time: whoever shows it sees at a glance that it is as it was. */
+  listOf(number: number): readonly string[] {
+    return (this.#lists[number] ??= (this.#sets[number] ?? []).map((word) =>
+      this.#words.textOf(word),
+    ));
   }
 }

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { memo, useId } from "react";
 import type { BugHistoryEntry } from "../../api/types";
 import { longDate, timeAgo } from "../../texts/dates";
 import { enHistory as words } from "../../texts/en-history";
@@ -11,7 +11,7 @@ import type { HistoryNames } from "./field-words";
 import { historyWords } from "./history-words";
 
 /** What one act did to a bug: who, what, on whose behalf, when; and its way back for those who may edit. */
-export function HistoryLine({
+export const HistoryLine = memo(function HistoryLine({
   orgID,
   entries,
   names,
@@ -63,4 +63,4 @@ export function HistoryLine({
       )}
     </div>
   );
-}
+});

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import type { BugHistoryEntry } from "../../api/types";
-import { useNames } from "../../members/people";
+import { usePeople } from "../../members/people";
 import { useOrganization, useProjects } from "../../store/hooks";
 import { replicaOf } from "../../store/replica";
 import { enHistory as words } from "../../texts/en-history";
@@ -27,21 +27,24 @@ function peopleOf(entries: readonly BugHistoryEntry[]): string[] {
 
 /** What the ids in a bug's history stand for. */
 export function useHistoryNames(orgID: string, bugID: string, entries: readonly BugHistoryEntry[]) {
-  const known = useNames(orgID, peopleOf(entries));
+  const personOf = usePeople(orgID, peopleOf(entries));
   const projects = useProjects(orgID);
   const isOutsider = useOrganization(orgID)?.memberRole === undefined;
   const { bugs, labels } = replicaOf(orgID);
   const allLabels = useSyncExternalStore(labels.subscribe, labels.all);
-  const nameOf = (id: string) => known(id) ?? (isOutsider ? enPeople.hidden : undefined);
-  const names: HistoryNames = {
-    self: bugID,
-    status: (id) =>
-      projects.flatMap(({ statuses }) => statuses).find((status) => status.id === id)?.name ??
-      words.formerStatus,
-    project: (id) => projects.find((project) => project.id === id)?.name ?? words.otherProject,
-    person: (id) => nameOf(id) ?? enPeople.unknown,
-    label: (id) => allLabels.find((label) => label.id === id)?.name ?? words.aLabel,
-    bug: (id) => bugs.get(id)?.key ?? words.otherBug,
-  };
-  return { names, nameOf };
+  // The same until one of them is called otherwise: lines are many.
+  return useMemo(() => {
+    const nameOf = (id: string) => personOf(id).name ?? (isOutsider ? enPeople.hidden : undefined);
+    const names: HistoryNames = {
+      self: bugID,
+      status: (id) =>
+        projects.flatMap(({ statuses }) => statuses).find((status) => status.id === id)?.name ??
+        words.formerStatus,
+      project: (id) => projects.find((project) => project.id === id)?.name ?? words.otherProject,
+      person: (id) => nameOf(id) ?? enPeople.unknown,
+      label: (id) => allLabels.find((label) => label.id === id)?.name ?? words.aLabel,
+      bug: (id) => bugs.get(id)?.key ?? words.otherBug,
+    };
+    return { names, nameOf };
+  }, [personOf, projects, isOutsider, allLabels, bugs, bugID]);
 }

@@ -1,18 +1,11 @@
-import {
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { KeyBinding } from "../../keys/shown";
 import { useKeyBindings } from "../../keys/use-key-bindings";
 import { useBugs } from "../../store/hooks";
 import { replicaOf } from "../../store/replica";
 import { enLists } from "../../texts/en-lists";
 import { usePrinting } from "../../ui/use-printing";
+import { useSteady } from "../../ui/use-steady";
 import { useWindowRows } from "../../ui/use-window-rows";
 import type { BugSource } from "../asking/bug-source";
 import type { ColumnID } from "../look/columns";
@@ -113,9 +106,9 @@ export function BugRows(props: RowsProps) {
     go,
   });
 
-  const acts = useRowActs({
-    onFocus: (bugID) => current.set(source.ids().indexOf(bugID)),
-    onSelect: (bugID, range) =>
+  const acts: RowActs = useSteady({
+    onFocus: (bugID: string) => current.set(source.ids().indexOf(bugID)),
+    onSelect: (bugID: string, range: boolean) =>
       onSelection?.(range ? extended(selection, source.ids(), bugID) : toggled(selection, bugID)),
     onPeek: peek.onPeek,
   });
@@ -180,20 +173,6 @@ export function BugRows(props: RowsProps) {
       })}
     </ul>
   );
-}
-
-/** Functions that stay the same and do what those of the last drawing do: rows need not be drawn for them. */
-function useRowActs(now: Required<RowActs>): RowActs {
-  const latest = useRef(now);
-  useLayoutEffect(() => {
-    latest.current = now;
-  });
-  const [acts] = useState<RowActs>(() => ({
-    onFocus: (bugID) => latest.current.onFocus(bugID),
-    onSelect: (bugID, range) => latest.current.onSelect(bugID, range),
-    onPeek: (bugKey, focus) => latest.current.onPeek(bugKey, focus),
-  }));
-  return acts;
 }
 
 /** Without groups a line is a bug; with them headings stand between. */
