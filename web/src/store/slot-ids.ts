@@ -43,13 +43,15 @@ export class SlotIDs implements BugIDs {
    * compared: it costs next to nothing.
    */
   isSameTo(count: number, other: SlotIDs, order: "same" | "any"): boolean {
-    if (Math.min(count, this.length) !== Math.min(count, other.length)) return false;
-    const mine = this.#slots.slice(0, count);
-    const others = other.#slots.slice(0, count);
-    const first = mine.findIndex((slot, at) => slot !== others[at]);
-    if (first < 0) return true;
+    const [mine, others] = [this.#slots, other.#slots];
+    const length = Math.min(count, mine.length);
+    if (length !== Math.min(count, others.length)) return false;
+    let first = 0;
+    while (first < length && mine[first] === others[first]) first += 1;
+    if (first === length) return true;
     if (order === "same") return false;
-    const behind = mine.findLastIndex((slot, at) => slot !== others[at]) + 1;
+    let behind = length;
+    while (mine[behind - 1] === others[behind - 1]) behind -= 1;
     const those = new Set(mine.slice(first, behind));
     return others.slice(first, behind).every((slot) => those.has(slot));
   }
