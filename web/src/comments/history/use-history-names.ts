@@ -25,6 +25,14 @@ function peopleOf(entries: readonly BugHistoryEntry[]): string[] {
   return [...ids];
 }
 
+/** The bugs that relations among the entries join, by id. */
+function bugsOf(entries: readonly BugHistoryEntry[]): string[] {
+  const ends = entries
+    .filter(({ kind }) => kind === "relation")
+    .flatMap(({ fields: { from, to } }) => [from?.before, from?.after, to?.before, to?.after]);
+  return [...new Set(ends.filter((id) => typeof id === "string"))];
+}
+
 /** What the ids in a bug's history stand for. */
 export function useHistoryNames(orgID: string, bugID: string, entries: readonly BugHistoryEntry[]) {
   const personOf = usePeople(orgID, peopleOf(entries));
@@ -32,8 +40,13 @@ export function useHistoryNames(orgID: string, bugID: string, entries: readonly 
   const isOutsider = useOrganization(orgID)?.memberRole === undefined;
   const { bugs, labels } = replicaOf(orgID);
   const allLabels = useSyncExternalStore(labels.subscribe, labels.all);
+  const related = useMemo(() => bugsOf(entries), [entries]);
+  const keys = useSyncExternalStore(bugs.subscribeAny, () =>
+    related.map((id) => bugs.get(id)?.key ?? "").join(" "),
+  );
   // The same until one of them is called otherwise: lines are many.
   return useMemo(() => {
+    const keyOf = new Map(keys.split(" ").map((key, at) => [related[at], key]));
     const nameOf = (id: string) => personOf(id).name ?? (isOutsider ? enPeople.hidden : undefined);
     const names: HistoryNames = {
       self: bugID,
@@ -43,8 +56,8 @@ export function useHistoryNames(orgID: string, bugID: string, entries: readonly 
       project: (id) => projects.find((project) => project.id === id)?.name ?? words.otherProject,
       person: (id) => nameOf(id) ?? enPeople.unknown,
       label: (id) => allLabels.find((label) => label.id === id)?.name ?? words.aLabel,
-      bug: (id) => bugs.get(id)?.key ?? words.otherBug,
+      bug: (id) => keyOf.get(id) || words.otherBug,
     };
     return { names, nameOf };
-  }, [personOf, projects, isOutsider, allLabels, bugs, bugID]);
+  }, [personOf, projects, isOutsider, allLabels, keys, related, bugID]);
 }
