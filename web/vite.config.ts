@@ -35,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           { codeSplitting: false }
         : {
             codeSplitting: { groups: chunkGroups(join(import.meta.dirname, "src")) },
-            // Scripts name one another hundreds of times, and no hash is worth compressing.
+            // Scripts name one another hundreds of times, and hashes do not compress: the shortest that the bundler takes.
             entryFileNames: "assets/[name]-[hash:7].js",
             chunkFileNames: "assets/[name]-[hash:7].js",
           },

@@ -4,6 +4,7 @@ import type { RowTexts } from "../store/row-texts";
 /** As the server keeps relations: read from the first bug to the second; of `parent` the first is the child. */
 export type StoredRelationKind = "blocks" | "duplicate_of" | "relates_to" | "caused_by" | "parent";
 
+/** What a question looks at, for whoever asks only whether it is as it was. */
 export interface Written {
   /** Another number once anything of it is another one; absent where nobody counts that. */
   readonly writes?: number;

@@ -114,3 +114,26 @@ it("no groups come of more than one answer of the server has", () => {
   expect(groupsOf(many, slots, ["due"])).toBeUndefined();
   expect(groupsOf(many, slots.slice(1), ["due"])).toHaveLength(1000);
 });
+
+describe("the same question later, or elsewhere", () => {
+  const minuteUs = 60_000_000;
+  // An hour before midnight where it is asked: "today" ends with it.
+  const by = { ...asker, now: Date.UTC(2026, 9, 15, 23) * 1000 };
+  const on = TestWorld.of({ created: Date.UTC(2026, 9, 15, 22, 30) * 1000 });
+  const isSame = (q: string, then: { now?: number; zone?: string }) => {
+    const compiled = compile(q, on, by);
+    if (compiled.is === "server") throw new Error(`asked of the server: ${compiled.reason}`);
+    return compiled.question.isSameFor({ ...by, ...then });
+  };
+  it.each<[string, { now?: number; zone?: string }, boolean]>([
+    ["created:today", { now: by.now + 59 * minuteUs }, true],
+    ["created:today", { now: by.now + 61 * minuteUs }, false],
+    ["created:today", { zone: "Pacific/Auckland" }, true],
+    ["created:2026-10-15", { zone: "Pacific/Auckland" }, false],
+    ["created:>-1h", { now: by.now + 29 * minuteUs }, true],
+    ["created:>-1h", { now: by.now + 31 * minuteUs }, false],
+    ["is:open", { now: 0, zone: "Pacific/Auckland" }, true],
+    // That is before the first year.
+    ["age:<1900y", { now: Date.UTC(1800, 0) * 1000 }, false],
+  ])("%s, %o: %s", (q, then, expected) => expect(isSame(q, then)).toBe(expected));
+});

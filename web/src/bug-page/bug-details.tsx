@@ -25,7 +25,7 @@ const fieldWords = enBugFields;
 const assigneesMax = 10;
 
 const StatusRow = fieldPart(
-  ["id", "status"],
+  ["status"],
   ["status"],
   function StatusRow({ scene, parts }: FieldPartProps) {
     const { bug, project, mayEdit, chooseStatus } = scene;
@@ -52,7 +52,7 @@ const StatusRow = fieldPart(
 );
 
 const PriorityRow = fieldPart(
-  ["id", "priority"],
+  ["priority"],
   ["priority"],
   function PriorityRow({ scene, parts }: FieldPartProps) {
     const { bug, mayEdit, save } = scene;
@@ -84,7 +84,7 @@ const PriorityRow = fieldPart(
 );
 
 const SeverityRow = fieldPart(
-  ["id", "severity"],
+  ["severity"],
   ["severity"],
   function SeverityRow({ scene, parts }: FieldPartProps) {
     const { bug, mayEdit, save } = scene;
@@ -108,7 +108,7 @@ const SeverityRow = fieldPart(
 );
 
 const AssigneesRow = fieldPart(
-  ["id", "assignedMembers"],
+  ["assignedMembers"],
   ["assignees"],
   function AssigneesRow({ scene, parts }: FieldPartProps) {
     const { orgID, bug, mayEdit, save } = scene;

@@ -49,6 +49,12 @@ test("a part of the details is drawn again for its own fields alone", () => {
   expect([drawn, container.textContent]).toEqual([2, "high"]);
 });
 
+test("a part of the details is drawn again for another bug", () => {
+  const { rerender } = render(<Part scene={scene} parts={closed} />);
+  rerender(<Part scene={{ ...scene, bug: { ...bug, id: "bug-2" } }} parts={closed} />);
+  expect(drawn).toBe(2);
+});
+
 test.each<[string, Partial<BugScene>, Partial<FieldPartProps["parts"]>]>([
   ["it is open", {}, { shown: "priority" }],
   ["nobody may edit", { mayEdit: false }, {}],

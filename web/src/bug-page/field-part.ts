@@ -19,6 +19,7 @@ export function fieldPart(
   Part: ComponentType<FieldPartProps>,
 ): ComponentType<FieldPartProps> {
   const shownOf = ({ scene, parts }: FieldPartProps) => [
+    scene.bug.id,
     scene.project,
     scene.me,
     scene.mayEdit,

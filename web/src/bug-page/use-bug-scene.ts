@@ -28,7 +28,6 @@ export function useBugScene(organization: Organization, bug: Bug) {
   const save = (fields: BugEdit) => void send(fields);
   const closing = useClosing(orgID, bug, save);
   const acts = useSteady({
-    show: parts.show,
     save,
     chooseStatus: closing.chooseStatus,
     editTitle: title.start,
@@ -43,6 +42,7 @@ export function useBugScene(organization: Organization, bug: Bug) {
     mayEdit: isThere && mayEditBug(organization, bug, me?.UID),
     mayTakePart: isThere && organization.memberRole !== undefined && bug.watchers !== undefined,
     mayWithhold: isThere && mayWithholdBug(organization, bug, me?.UID),
+    show: parts.show,
     ...acts,
   };
   return { scene, parts, title, description, closing };

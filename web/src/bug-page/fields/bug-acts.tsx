@@ -2,7 +2,7 @@ import { RestrictedBadge } from "../../bugs/restricted-badge";
 import { fieldPart } from "../field-part";
 import { BugInterest } from "./bug-interest";
 
-const shownFields = ["id", "key", "watchers", "voters", "voteCount", "visibility"] as const;
+const shownFields = ["key", "watchers", "voters", "voteCount", "visibility"] as const;
 
 /** Who takes part in the bug, and whether it is for a few people's eyes. */
 export const BugActs = fieldPart(shownFields, [], function BugActs({ scene }) {

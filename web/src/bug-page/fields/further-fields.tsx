@@ -6,7 +6,7 @@ import { useOrganization } from "../../store/hooks";
 import { fieldPart } from "../field-part";
 import { SnoozeField } from "./snooze-field";
 
-const shownFields = ["id", "labels", "snooze", "visibility", "sharedWith"] as const;
+const shownFields = ["labels", "snooze", "visibility", "sharedWith"] as const;
 
 /** Labels, snooze, and who may know of the bug, each edited in place. */
 export const FurtherFields = fieldPart(
