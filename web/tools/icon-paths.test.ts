@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { inOnePath } from "./icon-paths.ts";
+import { inOnePath, withoutNames } from "./icon-paths.ts";
 
 const icons = join(import.meta.dirname, "../node_modules/lucide-react/dist/esm/icons");
 const nodeOf = (code: string): unknown =>
@@ -19,6 +19,23 @@ test("a circle is a path around its centre", () => {
   expect(nodeOf(inOnePath(code))).toEqual([
     ["path", { d: "M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M0 0m16 9-5.5 5.5L8 12", key: "1mglay" }],
   ]);
+});
+
+test("a path that the set writes over several lines is read as well", () => {
+  const code = readFileSync(join(icons, "pencil.mjs"), "utf8");
+  expect(code).toContain('"path",\n');
+  const [only, ...rest] = nodeOf(inOnePath(code)) as [string, { d: string }][];
+  expect(rest).toEqual([]);
+  expect(only?.[1].d).toMatch(/^M21\.174 6\.812a.*zM0 0m15 5 4 4$/);
+});
+
+test("an icon is left with its shapes alone", () => {
+  const code = readFileSync(join(icons, "ellipsis.mjs"), "utf8");
+  expect(code).toContain("aliases");
+  const data = withoutNames(code).slice(code.indexOf("const __iconData"));
+  expect(data).toMatch(/^const __iconData = \{\n {2}node: \[/);
+  expect(data).not.toMatch(/key|aliases|name|size|__iconData\.node/);
+  expect(nodeOf(withoutNames(code))).toHaveLength(3);
 });
 
 test("other shapes, and paths with a look of their own, stay as they are", () => {

@@ -1,6 +1,6 @@
 /** As the icon set writes a path or a circle that says nothing of its own look. */
 const plainShape =
-  /(,?\s*)\["(?:path|circle)", \{ (?:d: "([^"]+)"|cx: "([^"]+)", cy: "([^"]+)", r: "([^"]+)"), key: "([^"]+)" \}\]/g;
+  /(,?\s*)\[\s*"(?:path|circle)",\s*\{\s*(?:d: "([^"]+)"|cx: "([^"]+)", cy: "([^"]+)", r: "([^"]+)"),\s*key: "([^"]+)"\s*\}\s*\]/g;
 
 /** The code of an icon with one path in place of all that are drawn alike: each element costs in each of many rows. */
 export function inOnePath(code: string): string {
@@ -22,4 +22,12 @@ export function inOnePath(code: string): string {
 function circle(x: number, y: number, radius: number): string {
   const half = `a${radius} ${radius} 0 1 0`;
   return `M${x - radius} ${y}${half} ${2 * radius} 0${half}-${2 * radius} 0`;
+}
+
+/** The code of an icon without what nothing asks for: what it is called, and keys that do not compress. */
+export function withoutNames(code: string): string {
+  return code
+    .replaceAll(/,\s*key: "[^"]+"/g, "")
+    .replaceAll(/^ {2}(?:name: "[^"]+"|size: 24|aliases: \[[^\]]*\]),?\n/gm, "")
+    .replace("__iconData.node;\n", "");
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { collectCredits, licenceBook } from "./credits.ts";
-import { inOnePath } from "./icon-paths.ts";
+import { inOnePath, withoutNames } from "./icon-paths.ts";
 
 const web = join(import.meta.dirname, "..");
 const creditsName = "virtual:credits";
@@ -80,7 +80,7 @@ export function plainIcons(): Plugin {
         : undefined,
     // Through the set's one door every page would seem to need the icons of all pages.
     transform(code, id) {
-      if (id.startsWith(folder)) return inOnePath(code);
+      if (id.startsWith(folder)) return withoutNames(inOnePath(code));
       if (!code.includes(`from "${iconSet}"`)) return undefined;
       return code.replaceAll(importsOfIcons, (_, icons: string) =>
         icons
