@@ -1,3 +1,5 @@
+import { placeIn } from "./place-in";
+
 /** So many are remembered; whoever was away longer looks at everything anew. */
 const movesMax = 4096;
 
@@ -7,6 +9,8 @@ export class Moves {
   readonly #turns = new Float64Array(2 * movesMax);
   readonly #slots = new Int32Array(2 * movesMax);
   #count = 0;
+  /** By slot, for the time of one call. */
+  #isTold = new Uint8Array(1024);
   /** All that changed after that turn is here. */
   #from = 0;
   /** What was told last: many ask from the same turn on. */
@@ -15,6 +19,7 @@ export class Moves {
   add(turn: number, slot: number): void {
     this.#told = undefined;
     if (this.#count === this.#turns.length) this.#forgetFirst();
+    if (slot >= this.#isTold.length) this.#isTold = new Uint8Array(2 * slot);
     this.#turns[this.#count] = turn;
     this.#slots[this.#count] = slot;
     this.#count += 1;
@@ -38,10 +43,24 @@ export class Moves {
   since(turn: number): readonly number[] | undefined {
     if (turn < this.#from) return undefined;
     if (this.#told?.from !== turn) {
-      const last = this.#turns.subarray(0, this.#count).findLastIndex((each) => each <= turn);
-      const slots = this.#slots.subarray(last + 1, this.#count);
-      this.#told = { from: turn, slots: [...new Set(slots)] };
+      this.#told = { from: turn, slots: this.#slotsAfter(turn) };
     }
     return this.#told.slots;
+  }
+
+  #firstAfter(turn: number): number {
+    return placeIn(this.#count, (at) => (this.#turns[at] ?? 0) <= turn);
+  }
+
+  #slotsAfter(turn: number): number[] {
+    const slots: number[] = [];
+    for (let at = this.#firstAfter(turn); at < this.#count; at += 1) {
+      const slot = this.#slots[at] ?? 0;
+      if (this.#isTold[slot] === 1) continue;
+      this.#isTold[slot] = 1;
+      slots.push(slot);
+    }
+    for (const slot of slots) this.#isTold[slot] = 0;
+    return slots;
   }
 }

@@ -175,19 +175,15 @@ function changed(
   changes: readonly Change[],
 ): Step {
   const held = state.wanted.get(owner) ?? {};
-  let version = held[stream] ?? 0;
-  const fresh: Change[] = [];
-  for (const change of changes) {
-    if (change.version <= version) continue;
-    if (change.version !== version + 1) {
-      return [state, state.asked.has(owner) ? [] : [{ do: "reload", owner, stream }]];
-    }
-    version = change.version;
-    fresh.push(change);
-  }
+  const from = held[stream] ?? 0;
+  const isNews = ({ version }: Change) => version > from;
+  const fresh = changes.every(isNews) ? changes : changes.filter(isNews);
   if (fresh.length === 0) return [state, []];
+  if (fresh.some(({ version }, at) => version !== from + 1 + at)) {
+    return [state, state.asked.has(owner) ? [] : [{ do: "reload", owner, stream }]];
+  }
   return [
-    hold(state, owner, { ...held, [stream]: version }),
+    hold(state, owner, { ...held, [stream]: from + fresh.length }),
     [{ do: "apply", owner, stream, changes: fresh }],
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readChecked, readFrame, writeFrame } from "./frames";
+import { readFrame, readTogether, writeFrame } from "./frames";
 
 test("a frame of changes is read with its defaults", () => {
   const text = JSON.stringify({
@@ -21,7 +21,7 @@ test("a frame of changes is read with its defaults", () => {
     type: "changes",
     changes: [{ version: 3, action: "created", fields: {} }],
   });
-  expect(readChecked(text)).toEqual(readFrame(text));
+  expect(readTogether([text])).toEqual([{ frame: readFrame(text), texts: [text] }]);
 });
 
 test("a frame in brief is the whole one, and is asked for", () => {
@@ -42,7 +42,7 @@ test("a frame in brief is the whole one, and is asked for", () => {
     stream: "content",
     changes: brief.changes.map((change) => ({ ...alike, ...change })),
   });
-  expect(readChecked(JSON.stringify(brief))).toEqual(readFrame(JSON.stringify(brief)));
+  expect(readTogether([JSON.stringify(brief)])[0]?.frame).toEqual(readFrame(JSON.stringify(brief)));
   const torn = { ...brief, alike: { ...alike, kind: undefined } };
   expect(readFrame(JSON.stringify(torn))).toBeUndefined();
   expect(readFrame(JSON.stringify({ ...brief, alike: undefined }))).toBeUndefined();
@@ -65,4 +65,36 @@ test("what is no frame that we know is nothing", () => {
   expect(readFrame("{")).toBeUndefined();
   expect(readFrame('{"type":"presence"}')).toBeUndefined();
   expect(readFrame('{"type":"ended"}')).toBeUndefined();
+});
+
+test("changes of a stream that go on from one another are read as one frame, others as they came", () => {
+  function textOf(stream: string, ...versions: number[]): string {
+    const changes = versions.map((version) => ({
+      version,
+      at: "2025-01-02T03:04:05Z",
+      kind: "bug",
+      id: `${version}`,
+      action: "changed",
+      fields: { rev: 2 },
+    }));
+    return JSON.stringify({ type: "changes", owner: "o", stream, changes });
+  }
+  const told = (...texts: string[]) =>
+    readTogether(texts).map(({ frame, texts: of }) => ({
+      versions: frame.type === "changes" ? frame.changes.map(({ version }) => version) : frame.type,
+      of: of.map((text) => texts.indexOf(text)),
+    }));
+  const [first, second, third] = [textOf("s", 1, 2), textOf("s", 3), textOf("s", 4, 5)];
+  expect(told(first, second, third)).toEqual([{ versions: [1, 2, 3, 4, 5], of: [0, 1, 2] }]);
+  expect(told(first, third)).toEqual([
+    { versions: [1, 2], of: [0] },
+    { versions: [4, 5], of: [1] },
+  ]);
+  expect(told(first, textOf("other", 3), third).map(({ of }) => of)).toEqual([[0], [1], [2]]);
+  expect(told(first, second.replace('"o"', '"p"')).map(({ of }) => of)).toEqual([[0], [1]]);
+  expect(told(first, '{"type":"ended","owner":"o"}', second)).toEqual([
+    { versions: [1, 2], of: [0] },
+    { versions: "ended", of: [1] },
+    { versions: [3], of: [2] },
+  ]);
 });

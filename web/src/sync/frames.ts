@@ -78,13 +78,19 @@ export function writeFrame(frame: ClientFrame): string {
   return JSON.stringify(frame.type === "subscribe" ? { ...frame, brief: true } : frame);
 }
 
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+
 /** A frame in brief says once what all of its changes have alike. */
 function inFull(body: unknown): unknown {
   if (!isRecord(body) || body["type"] !== "brief_changes") return body;
   const { alike, changes, ...rest } = body;
-  if (!isRecord(alike) || !Array.isArray(changes)) return undefined;
-  const all = Array.from(changes, (change: unknown) => isRecord(change) && { ...alike, ...change });
-  return { ...rest, type: "changes", changes: all };
+  if (!isRecord(alike) || !isList(changes)) return undefined;
+  // In place: there are a thousand.
+  for (let at = 0; at < changes.length; at += 1) {
+    const change = changes[at];
+    changes[at] = isRecord(change) && { ...alike, ...change };
+  }
+  return { ...rest, type: "changes", changes };
 }
 
 /** Nothing where the text is no frame that we know: a newer server may say more. */
@@ -98,9 +104,35 @@ export function readFrame(text: string): ServerFrame | undefined {
   return isServerFrame(body) ? withFields(body) : undefined;
 }
 
-/** Of a text that `readFrame` took, in another thread: its changes come by the thousand. */
-export function readChecked(text: string): ServerFrame {
-  return withFields(inFull(JSON.parse(text)) as ServerFrame);
+/** A frame and the texts that it came in. */
+export interface HeardFrame {
+  frame: ServerFrame;
+  texts: readonly string[];
+}
+
+/**
+ * Of texts that `readFrame` took, in another thread. A thousand changes come in dozens of frames: those of a stream
+ * that go on from one another are read as one.
+ */
+export function readTogether(texts: readonly string[]): HeardFrame[] {
+  const heard: { frame: ServerFrame; texts: string[] }[] = [];
+  for (const text of texts) {
+    const frame = withFields(inFull(JSON.parse(text)) as ServerFrame);
+    const last = heard.at(-1);
+    if (last !== undefined && takesIn(last.frame, frame)) last.texts.push(text);
+    else heard.push({ frame, texts: [text] });
+  }
+  return heard;
+}
+
+/** Whether the changes of a frame now stand in the one before it. */
+function takesIn(before: ServerFrame, frame: ServerFrame): boolean {
+  if (before.type !== "changes" || frame.type !== "changes") return false;
+  if (before.owner !== frame.owner || before.stream !== frame.stream) return false;
+  const last = before.changes.at(-1)?.version ?? 0;
+  if (frame.changes[0]?.version !== last + 1) return false;
+  before.changes.push(...frame.changes);
+  return true;
 }
 
 /** A change that tells no fields leaves them out. */

@@ -62,6 +62,12 @@ function listening(
     if (projectID !== undefined && isElsewhere && change.fields["projectID"] === undefined)
       return false;
     if (change.action !== "changed" || stream.name === "person") return true;
-    return isAll || Object.keys(change.fields).some((field) => moving.has(field));
+    return isAll || isAnyOf(moving, change.fields);
   };
+}
+
+/** Without a list of the names: changes come by the thousand, and each is asked about for each question. */
+function isAnyOf(names: ReadonlySet<string>, fields: Readonly<Record<string, unknown>>): boolean {
+  for (const name in fields) if (names.has(name)) return true;
+  return false;
 }

@@ -15,8 +15,8 @@ export interface Line {
 /** Who hears what comes over a line. */
 export interface LineEnd {
   opened: () => void;
-  /** `text`: what it came in, where it came by a socket of this tab. */
-  heard: (frame: ServerFrame, text?: string) => void;
+  /** `texts`: what it came in, where it came by a socket of this tab. */
+  heard: (frame: ServerFrame, texts?: readonly string[]) => void;
   /** `hasOpened`: false where the server, or the way to it, refused. */
   closed: (hasOpened: boolean) => void;
 }

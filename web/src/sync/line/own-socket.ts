@@ -1,4 +1,4 @@
-import { readChecked, writeFrame } from "../frames";
+import { readTogether, writeFrame } from "../frames";
 import { workerURL } from "../worker-url";
 import type { Line, LineEnd } from "./line";
 import type { FromSocket, ToSocket } from "./socket-words";
@@ -29,7 +29,7 @@ export function ownSocket(end: LineEnd): Line {
   function hear(word: FromSocket): void {
     if (word.is === "opened") end.opened();
     else if (word.is === "closed") end.closed(word.hasOpened);
-    else for (const text of word.texts) end.heard(readChecked(text), text);
+    else for (const { frame, texts } of readTogether(word.texts)) end.heard(frame, texts);
   }
 
   function post(word: ToSocket): void {

@@ -72,15 +72,15 @@ test("a tab that holds all that was told is answered without the server", () => 
   expect(frames().at(-1)).toEqual([changes(8, 9), ["one", "two"]]);
 });
 
-test("changes are told with the text that they came in, which other tabs get as it is", () => {
+test("changes are told with the texts that they came in, which other tabs get as they are", () => {
   open("one");
   subscribe("one", { content: 5 });
   relay.hear(subscribed({ content: 5 }));
-  relay.hear(changes(6), "as the server wrote it");
+  relay.hear(changes(6), ["as the server wrote it"]);
   expect(told.at(-1)?.word).toEqual({
     is: "frame",
     frame: changes(6),
-    text: "as the server wrote it",
+    texts: ["as the server wrote it"],
   });
 });
 

@@ -15,8 +15,8 @@ export interface RelayPorts {
 export type RelayWord =
   | { is: "opened" }
   | { is: "closed"; hasOpened: boolean }
-  /** `text`: what the server sent it in. */
-  | { is: "frame"; frame: ServerFrame; text?: string | undefined };
+  /** `texts`: what the server sent it in. */
+  | { is: "frame"; frame: ServerFrame; texts?: readonly string[] | undefined };
 
 /** An owner whose changes tabs hear. */
 interface Followed {
@@ -96,7 +96,7 @@ export class Relay {
     this.#whereabouts.leave(tab);
   }
 
-  hear(frame: ServerFrame, text?: string): void {
+  hear(frame: ServerFrame, texts?: readonly string[]): void {
     switch (frame.type) {
       case "presence":
       case "presence_ended":
@@ -107,7 +107,7 @@ export class Relay {
         this.#answered(frame.owner, frame.streams);
         break;
       case "changes":
-        this.#changed(frame, text);
+        this.#changed(frame, texts);
         break;
       case "reload":
         this.#tooMuch(frame);
@@ -185,7 +185,10 @@ export class Relay {
     if (wishes.size > 0) this.#ask(owner, one, wishes);
   }
 
-  #changed(frame: Extract<ServerFrame, { type: "changes" }>, text: string | undefined): void {
+  #changed(
+    frame: Extract<ServerFrame, { type: "changes" }>,
+    texts: readonly string[] | undefined,
+  ): void {
     const { owner, stream, changes } = frame;
     const one = this.#followed.get(owner);
     if (one === undefined) return;
@@ -199,7 +202,7 @@ export class Relay {
       one.waiting.set(tab, { ...wish, [stream]: after(held, changes) });
     }
     // Where this tab is alone, nothing is copied for others.
-    this.#tell(frame, [...one.tabs], text);
+    this.#tell(frame, [...one.tabs], texts);
   }
 
   /** Only those who were too far back load anew; the stream goes on for the others. */
@@ -228,8 +231,8 @@ export class Relay {
     this.#ports.send({ type: "unsubscribe", owner });
   }
 
-  #tell(frame: ServerFrame, to?: readonly string[], text?: string): void {
-    this.#ports.tell({ is: "frame", frame, text }, to);
+  #tell(frame: ServerFrame, to?: readonly string[], texts?: readonly string[]): void {
+    this.#ports.tell({ is: "frame", frame, texts }, to);
   }
 }
 

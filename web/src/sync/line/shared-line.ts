@@ -1,5 +1,5 @@
 import { newID } from "../../store/new-id";
-import { type ClientFrame, readChecked } from "../frames";
+import { type ClientFrame, readTogether } from "../frames";
 import { hasLocks, holdLock } from "../locks";
 import type { Line, LineEnd } from "./line";
 import { Outbox } from "./outbox";
@@ -160,7 +160,7 @@ export class SharedLine implements Line {
     });
     const socket = ownSocket({
       opened: () => relay.opened(),
-      heard: (frame, text) => relay.hear(frame, text),
+      heard: (frame, texts) => relay.hear(frame, texts),
       closed: (hasOpened) => relay.closed(hasOpened),
     });
     this.#lead = { relay, socket, watched: new Set(), over: new AbortController() };
@@ -193,8 +193,10 @@ export class SharedLine implements Line {
   #tell(word: RelayWord, to: readonly string[] | undefined): void {
     const others = to?.filter((tab) => tab !== this.#me);
     if (others?.length !== 0) {
-      if (word.is === "frame") this.#outbox.put(word.text ?? JSON.stringify(word.frame), others);
-      else {
+      if (word.is === "frame") {
+        for (const text of word.texts ?? [JSON.stringify(word.frame)])
+          this.#outbox.put(text, others);
+      } else {
         this.#outbox.empty();
         this.#post({ ...word, from: this.#me, ...(others && { to: others }) });
       }
@@ -233,7 +235,7 @@ export class SharedLine implements Line {
     } else if (word.is === "opened" || word.is === "closed" || word.is === "frames") {
       if (word.to?.includes(this.#me) === false) return;
       if (word.is !== "frames") this.#take(word);
-      else for (const text of word.texts) this.#take({ is: "frame", frame: readChecked(text) });
+      else for (const { frame } of readTogether(word.texts)) this.#take({ is: "frame", frame });
     }
   }
 
