@@ -15,13 +15,14 @@ export function Assignees({ orgID, ids }: { orgID: string; ids: readonly string[
 export function assigneePictures(
   ids: readonly string[],
   personOf: (id: string) => KnownPerson,
+  hasHints = true,
 ): ReactNode[] {
   // The number takes the place of a picture.
   const shown = ids.length > shownMax ? shownMax - 1 : shownMax;
   // By their places: a row shows another bug in a moment, and its elements stay.
   const all: ReactNode[] = ids.slice(0, shown).map((id, place) => {
     const { name = enPeople.unknown, picture } = personOf(id);
-    return avatarAt(place, { name, picture, size: "small", isAlone: true });
+    return avatarAt(place, { name, picture, size: "small", isAlone: true, hasHint: hasHints });
   });
   const rest = ids.length - shown;
   if (rest > 0) {

@@ -26,14 +26,18 @@ export function LabelChip({ label }: { label: LabelLook }) {
   return labelChipAt(0, label);
 }
 
-/** One of several that stand in a row, which are many: no component of its own. */
-export function labelChipAt(place: number, { name, color, description }: LabelLook): ReactElement {
+/** One of several that stand in a row, which are many: no component of its own, and what it means is told on hover if asked for. */
+export function labelChipAt(
+  place: number,
+  { name, color, description }: LabelLook,
+  hasHint = true,
+): ReactElement {
   const isKnown = isPaletteColor(color);
   const own: CSSProperties & { "--dot"?: string } = isKnown ? {} : { "--dot": color };
   return (
     <span
       key={place}
-      title={description === "" ? name : `${name}: ${description}`}
+      title={hasHint ? hintOf({ name, description }) : undefined}
       className={classNames(
         "inline-block h-5 max-w-44 min-w-0 truncate rounded-chip px-1.5 align-middle text-small leading-5 font-medium",
         dot,
@@ -44,4 +48,8 @@ export function labelChipAt(place: number, { name, color, description }: LabelLo
       {name}
     </span>
   );
+}
+
+function hintOf({ name, description }: Pick<LabelLook, "name" | "description">): string {
+  return description === "" ? name : `${name}: ${description}`;
 }

@@ -31,15 +31,22 @@ export function firstLabels(
   ids: readonly string[],
   labels: readonly Label[],
   max: number,
+  hasHints = true,
 ): ReactNode[] {
   const borne = borneOf(ids, labels);
   // By their places: a row shows another bug in a moment, and its elements stay.
-  const all: ReactNode[] = borne.slice(0, max).map((label, place) => labelChipAt(place, label));
+  const all: ReactNode[] = borne
+    .slice(0, max)
+    .map((label, place) => labelChipAt(place, label, hasHints));
   const rest = borne.slice(max);
   if (rest.length > 0) {
     const names = rest.map(({ name }) => name).join(", ");
     all.push(
-      <span key="rest" title={names} className="shrink-0 text-small text-text-3">
+      <span
+        key="rest"
+        title={hasHints ? names : undefined}
+        className="shrink-0 text-small text-text-3"
+      >
         +{rest.length}
       </span>,
     );

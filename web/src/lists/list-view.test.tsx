@@ -107,13 +107,12 @@ async function show(first: ListSearch = {}) {
   await screen.findByRole("combobox", { name: "Query" });
 }
 
+const keyIn = (link: Element | null) => link?.getAttribute("href")?.split("/").at(-1);
 const keys = () =>
-  screen
-    .queryAllByRole("listitem")
-    .flatMap((row) => within(row).queryByRole("link")?.dataset["bug"] ?? []);
+  screen.queryAllByRole("listitem").flatMap((row) => keyIn(within(row).queryByRole("link")) ?? []);
 const questions = () => asked.filter(({ pathname }) => pathname.endsWith("/bugs"));
 const box = (key: string) =>
-  screen.getByRole<HTMLInputElement>("checkbox", { name: `Select ${key}` });
+  screen.getByRole<HTMLInputElement>("checkbox", { name: new RegExp(`^Select ${key} `) });
 
 test("without a query all bugs are listed, with one those that the server finds", async () => {
   await show();
@@ -182,7 +181,7 @@ test("X selects the row that J came to, Ctrl+A all, Esc none", async () => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
   press("j");
   press("j");
-  expect((document.activeElement as HTMLElement).dataset["bug"]).toBe("CORE-2");
+  expect(keyIn(document.activeElement)).toBe("CORE-2");
   press("x");
   expect(box("CORE-2").checked).toBe(true);
   press("a", { ctrlKey: true });
@@ -232,6 +231,33 @@ test("rows follow their bugs, and what the labels, people and statuses of these 
   expect(screen.getByRole("img", { name: "Fresh" })).toBeDefined();
   act(() => held.edit("edit-1", "bug-1", { title: "Another title" }));
   expect(screen.getByText("Another title")).toBeDefined();
+});
+
+test("what a row shows by a colour or in brief, a pointer that comes to the row is told in full", async () => {
+  bugs = [wireBug(1, { labels: ["ui"], assignedMembers: ["bela"], severity: "S1" })];
+  await show();
+  await waitFor(() => expect(keys()).toEqual(["CORE-1"]));
+  const { labels, people } = replicaOf(orgID);
+  act(() => {
+    labels.put(
+      { id: "ui", orgID, name: "UI", color: "teal", description: "Windows", createdAt: "" },
+      2,
+    );
+    people.put({ id: "bela", name: "Bela", kind: "user" }, 2);
+  });
+  const hints = ["UI: Windows", "Bela", "S1 Critical"];
+  const told = () => hints.filter((hint) => screen.queryByTitle(hint) !== null);
+  expect(screen.getByText("UI")).toBeDefined();
+  expect(told()).toEqual([]);
+  fireEvent.pointerEnter(screen.getByRole("listitem").firstElementChild ?? document.body);
+  expect(told()).toEqual(hints);
+});
+
+test("a row without its key is selected by its title", async () => {
+  await show({ columns: "title" });
+  await waitFor(() => expect(keys()).toHaveLength(3));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Select Bug 2" }));
+  expect(screen.getByText("1 selected")).toBeDefined();
 });
 
 test("a query that the server refuses is told below its box, and nothing else is", async () => {

@@ -81,7 +81,8 @@ export const enLists = {
   },
   selection: {
     bar: "Selected bugs",
-    one: (key: string) => `Select ${key}`,
+    /** The bug's key and title follow. */
+    one: "Select",
     all: "Select all that are shown",
     count: (n: number) => `${number(n)} selected`,
     more: (total: number) => `Select all ${number(total)}`,

@@ -21,11 +21,18 @@ const keyFits = 11;
 const quiet = "text-small text-text-3";
 
 export interface CellOf {
+  /** The row's. */
+  id: string;
   bug: Bug;
   world: RowWorld;
   project: Project | undefined;
   /** What only a pointer asks for is left out before one comes: dates in full are dear to write. */
   isPointed: boolean;
+}
+
+/** Of the element that shows it in the row with that id. */
+export function cellID(rowID: string, column: "key" | "title"): string {
+  return `${rowID}${column}`;
 }
 
 /**
@@ -45,8 +52,8 @@ export function bugCell(column: ColumnID, of: CellOf): ReactElement {
       return (
         <span key={column} className={`flex items-center gap-1 ${width}`}>
           {column === "labels"
-            ? firstLabels(bug.labels, world.labels, labelsShown)
-            : assigneePictures(bug.assignedMembers, world.personOf)}
+            ? firstLabels(bug.labels, world.labels, labelsShown, of.isPointed)
+            : assigneePictures(bug.assignedMembers, world.personOf, of.isPointed)}
         </span>
       );
     case "title":
@@ -56,6 +63,7 @@ export function bugCell(column: ColumnID, of: CellOf): ReactElement {
         column,
         `${bug.key.length > keyFits ? "truncate" : "whitespace-nowrap"} ${width} font-mono text-small text-text-3`,
         bug.key,
+        cellID(of.id, column),
       );
     case "project":
       return words(column, of.project?.name ?? "", of);
@@ -93,7 +101,11 @@ function mark(
     if (severity === "unset") return text(column, width, "");
     const { title: name, look } = severityLook(severity);
     return (
-      <span key={column} title={name} className={`text-center ${look} ${width}`}>
+      <span
+        key={column}
+        title={isPointed ? name : undefined}
+        className={`text-center ${look} ${width}`}
+      >
         {severity}
       </span>
     );
@@ -115,11 +127,14 @@ function mark(
   );
 }
 
-function title(width: string, { bug }: CellOf): ReactElement {
+function title(width: string, { bug, id }: CellOf): ReactElement {
   const look = bug.isOpen ? "text-text" : "text-text-2";
-  if (bug.visibility !== "restricted") return text("title", `truncate ${width} ${look}`, bug.title);
+  const ownID = cellID(id, "title");
+  if (bug.visibility !== "restricted") {
+    return text("title", `truncate ${width} ${look}`, bug.title, ownID);
+  }
   return (
-    <span key="title" className={`flex items-center overflow-hidden ${width}`}>
+    <span key="title" id={ownID} className={`flex items-center overflow-hidden ${width}`}>
       <span className={`min-w-0 flex-1 truncate ${look}`}>{bug.title}</span>
       <RestrictedBadge />
     </span>
@@ -127,9 +142,9 @@ function title(width: string, { bug }: CellOf): ReactElement {
 }
 
 /** In a block, not a row of things, words that do not fit end in an ellipsis by themselves. */
-function text(column: ColumnID, look: string, content: string): ReactElement {
+function text(column: ColumnID, look: string, content: string, id?: string): ReactElement {
   return (
-    <span key={column} className={look}>
+    <span key={column} id={id} className={look}>
       {content}
     </span>
   );

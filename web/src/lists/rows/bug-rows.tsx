@@ -224,7 +224,7 @@ function useWalkKeys(
 }
 
 function linkOf(list: RefObject<HTMLElement | null>, bugKey: string): HTMLElement | null {
-  return list.current?.querySelector(`[data-bug="${CSS.escape(bugKey)}"]`) ?? null;
+  return list.current?.querySelector(`a[href$="/${CSS.escape(bugKey)}"]`) ?? null;
 }
 
 /** What selects rows: the one that has the focus, the next ones with it, all that were loaded, none. */

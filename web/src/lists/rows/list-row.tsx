@@ -1,13 +1,14 @@
 import { PanelRight } from "lucide-react";
-import { type MouseEvent, memo, useEffect, useRef, useState } from "react";
+import { type MouseEvent, memo, useEffect, useId, useRef, useState } from "react";
 import { BugLink } from "../../bugs/bug-link";
 import type { Bug } from "../../store/bug";
 import { texts } from "../../texts/en";
 import { enLists } from "../../texts/en-lists";
 import { IconButton } from "../../ui/icon-button";
 import { Tooltip } from "../../ui/tooltip";
+import { useSteady } from "../../ui/use-steady";
 import type { ColumnID } from "../look/columns";
-import { bugCell } from "./bug-cell";
+import { bugCell, cellID } from "./bug-cell";
 import type { RowWorld } from "./use-row-world";
 
 /** What is done with rows: the same functions as long as the list is there. */
@@ -46,7 +47,13 @@ export const ListRow = memo(function ListRow({
   acts: RowActs;
 }) {
   const link = useRef<HTMLAnchorElement>(null);
+  const id = useId();
   const [isPointed, setPointed] = useState(false);
+  const { select } = useSteady({
+    select: (range: boolean) => {
+      if (bug !== undefined) acts.onSelect?.(bug.id, range);
+    },
+  });
   useEffect(() => {
     if (isCurrent) link.current?.focus({ preventScroll: true });
   }, [isCurrent]);
@@ -60,7 +67,7 @@ export const ListRow = memo(function ListRow({
     acts.onPeek(bug.key);
   }
   const look = isSelected ? "bg-accent-soft" : isPeeked ? "bg-active" : "";
-  const of = { bug, world, project: world.projectOf(bug.projectID), isPointed };
+  const of = { bug, world, project: world.projectOf(bug.projectID), isPointed, id };
   return (
     <div
       // What only a pointer needs is made when one comes: rows are many.
@@ -68,19 +75,12 @@ export const ListRow = memo(function ListRow({
       className={`group relative flex h-full items-stretch hover:bg-hover ${look}`}
     >
       {selecting !== "no" && (
-        <RowBox
-          bugID={bug.id}
-          bugKey={bug.key}
-          isShown={selecting === "all"}
-          isSelected={isSelected}
-          acts={acts}
-        />
+        <RowBox of={id} isShown={selecting === "all"} isSelected={isSelected} onSelect={select} />
       )}
       <BugLink
         ref={link}
         orgID={world.orgID}
         bugKey={bug.key}
-        data-bug={bug.key}
         aria-current={isPeeked || undefined}
         onFocus={() => acts.onFocus?.(bug.id)}
         onClick={handleClick}
@@ -106,20 +106,23 @@ export const ListRow = memo(function ListRow({
   );
 });
 
-/** By itself: an input that is drawn again is written again, whether or not it changed. */
+/**
+ * By itself, and named by what stands in the row: an input that is drawn again is written again, whether or not it
+ * changed.
+ */
 const RowBox = memo(function RowBox({
-  bugID,
-  bugKey,
+  of,
   isShown,
   isSelected,
-  acts,
+  onSelect,
 }: {
-  bugID: string;
-  bugKey: string;
+  /** The row's id. */
+  of: string;
   isShown: boolean;
   isSelected: boolean;
-  acts: RowActs;
+  onSelect: (range: boolean) => void;
 }) {
+  const id = `${of}box`;
   // What is there and shows nothing is dear where it is so by its opacity: a picture of its own per row.
   const look = isShown
     ? ""
@@ -128,14 +131,14 @@ const RowBox = memo(function RowBox({
     // The whole strip is the target.
     <label className="-mr-3 flex w-8 shrink-0 cursor-pointer items-center justify-center">
       <input
+        id={id}
         type="checkbox"
-        aria-label={enLists.selection.one(bugKey)}
+        aria-label={enLists.selection.one}
+        // A row without the key is named by the title alone.
+        aria-labelledby={`${id} ${cellID(of, "key")} ${cellID(of, "title")}`}
         checked={isSelected}
         onChange={({ nativeEvent }) =>
-          acts.onSelect?.(
-            bugID,
-            nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey,
-          )
+          onSelect(nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey)
         }
         className={`size-4 accent-accent print:hidden ${look}`}
       />
