@@ -5,6 +5,7 @@ import { wireBug } from "../store/testing";
 import { onBugTouched } from "../store/touched";
 import type { Change } from "../sync/change";
 import { applyBugChange } from "./apply-bug-change";
+import { lastWriterOf } from "./text-changes";
 
 const stream = { owner: "org-1", name: "content" };
 
@@ -97,6 +98,20 @@ test("a change is taken on top of the one before it alone: others would be hidde
   applyBugChange(change(11, "changed", { title: "New", rev: 2 }), stream);
   applyBugChange(change(12, "changed", { priority: "low", rev: 3 }), stream);
   expect(bugs.get("bug-1")).toMatchObject({ rev: 3, title: "New", priority: "low" });
+});
+
+test("who changed a text last is remembered, also where the text is too long to be told", () => {
+  const writers = () => ["title", "description"].map((field) => lastWriterOf("bug-7", field));
+  const tell = (version: number, fields: Change["fields"], more: Partial<Change> = {}) =>
+    applyBugChange({ ...change(version, "changed", fields), id: "bug-7", ...more }, stream);
+  tell(11, { priority: "high", rev: 2 });
+  expect(writers()).toEqual([undefined, undefined]);
+  tell(12, { title: "Other", rev: 3 });
+  expect(writers()).toEqual(["bob", undefined]);
+  tell(13, { rev: 4 }, { fieldsElided: { description: 70_000 }, actor: "cleo" });
+  expect(writers()).toEqual(["bob", "cleo"]);
+  tell(14, { description: "", rev: 5 });
+  expect(writers()).toEqual(["bob", "bob"]);
 });
 
 test("closing and reopening move the open count, other edits do not", () => {

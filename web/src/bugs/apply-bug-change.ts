@@ -74,7 +74,7 @@ const none: readonly string[] = [];
 function changeFields(change: Change, orgID: string): void {
   const fields = bugFields(change);
   const elided = change.fieldsElided === undefined ? none : Object.keys(change.fieldsElided);
-  noteWriter(change);
+  noteWriter(change, fields);
   // Counts move all the same.
   if (!isTorn(change.id, fields.rev, orgID)) {
     fields.updated = microsOf(change.at);
@@ -108,15 +108,11 @@ function moved(bugID: string, orgID: string): void {
 }
 
 /** Before the text is shown: whoever edits it is told whose it is. */
-function noteWriter(change: Change): void {
-  noteWriterOf("title", change);
-  noteWriterOf("description", change);
-}
-
-function noteWriterOf(field: string, { id, actor, fields, fieldsElided }: Change): void {
+function noteWriter({ id, actor, fieldsElided }: Change, { title, description }: BugFields): void {
   if (actor === undefined) return;
-  if (isText(fields[field]) || fieldsElided?.[field] !== undefined) {
-    noteTextChange(id, field, actor);
+  if ((title ?? fieldsElided?.["title"]) !== undefined) noteTextChange(id, "title", actor);
+  if ((description ?? fieldsElided?.["description"]) !== undefined) {
+    noteTextChange(id, "description", actor);
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { Topic } from "../store/topic";
 import {
   appliersAreThere,
   applyWithNextFrame,
@@ -6,7 +7,9 @@ import {
   fetchAppliersBy,
   holdChanges,
   isWaiting,
+  keepApplied,
   registerApplier,
+  watchChanges,
 } from "./appliers";
 import type { Change } from "./change";
 
@@ -79,4 +82,39 @@ test("a hidden tab draws no frames: changes are applied there a moment later", (
   expect(applied).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(applied).toEqual([1, 2]);
+});
+
+test("whoever keeps right what was applied hears each change before the next one is, and what touches topics is told once", () => {
+  const frames = heldFrames();
+  const done: string[] = [];
+  const topic = new Topic();
+  const leaveTopic = topic.subscribe(() => done.push("told"));
+  registerApplier("thing", ({ version }) => {
+    done.push(`applied ${version}`);
+    topic.touch();
+  });
+  appliersAreThere();
+  const leave = keepApplied(({ version }, { owner }) => {
+    done.push(`kept ${version} of ${owner}`);
+    topic.touch();
+  });
+  const leaveChanges = watchChanges((changes) => done.push(`watched ${changes.length}`));
+  const draw = () => {
+    for (const frame of frames.splice(0)) frame(0);
+    return done.splice(0);
+  };
+  applyWithNextFrame([change(1), change(2)], { owner: "a", name: "content" });
+  expect(draw()).toEqual([
+    "applied 1",
+    "kept 1 of a",
+    "applied 2",
+    "kept 2 of a",
+    "told",
+    "watched 2",
+  ]);
+  leave();
+  applyWithNextFrame([change(3)], { owner: "a", name: "content" });
+  expect(draw()).toEqual(["applied 3", "told", "watched 1"]);
+  leaveChanges();
+  leaveTopic();
 });

@@ -15,6 +15,17 @@ export function applyAgain(change: Change, stream: Stream): void {
   appliers.get(change.kind)?.(change, stream);
 }
 
+const keepers = new Set<Applier>();
+
+/**
+ * Hears each change right after it was applied, before the next one is: for what keeps right what appliers do not.
+ * Returns how to leave.
+ */
+export function keepApplied(keep: Applier): () => void {
+  keepers.add(keep);
+  return () => keepers.delete(keep);
+}
+
 type Watcher = (changes: readonly Change[], stream: Stream) => void;
 const watchers = new Set<Watcher>();
 
@@ -62,7 +73,10 @@ function applyWaiting(): void {
   if (arrived.length === 0) return;
   batch(() => {
     for (const { changes, stream } of arrived) {
-      for (const change of changes) appliers.get(change.kind)?.(change, stream);
+      for (const change of changes) {
+        appliers.get(change.kind)?.(change, stream);
+        for (const keep of keepers) keep(change, stream);
+      }
     }
   });
   for (const { changes, stream } of arrived) for (const heard of watchers) heard(changes, stream);

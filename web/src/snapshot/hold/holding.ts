@@ -8,7 +8,7 @@ import {
   replicaOf,
 } from "../../store/replica";
 import { batch } from "../../store/topic";
-import { holdChanges, isWaiting, watchChanges } from "../../sync/appliers";
+import { holdChanges, isWaiting, keepApplied } from "../../sync/appliers";
 import { heldStreams, heldVersion } from "../../sync/connection";
 import { hearAgain } from "../../sync/hear-again";
 import { inTurn } from "../../sync/locks";
@@ -228,9 +228,7 @@ export class Holding {
         ask: (bugID) => askBug(orgID, bugID),
         lost: () => this.#restart(),
       });
-      const leaveChanges = watchChanges((changes, stream) => {
-        for (const change of changes) upkeep.hear(change, stream);
-      });
+      const leaveChanges = keepApplied((change, stream) => upkeep.hear(change, stream));
       const rowOf = () => organizations.get(orgID);
       // Of what the server sent, whom the bugs name is not kept yet.
       const turn = recorder === undefined ? bugs.turn() : undefined;
