@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronsUp, ChevronUp, Equal } from "lucide-react";
 import type { Priority } from "../api/types";
 import { enBugFields } from "../texts/en-bug-fields";
-import { SteadyIcon } from "../ui/steady-icon";
+import { type IconPlace, SteadyIcon } from "../ui/steady-icon";
 
 const looks = {
   urgent: [ChevronsUp, "text-danger"],
@@ -25,9 +25,9 @@ export function priorityName(priority: Priority): string | undefined {
   return priority === "none" ? undefined : enBugFields.priorities[priority];
 }
 
-/** Its shape alone, for an element that has the name; nothing for none. */
-export function PriorityShape({ priority }: { priority: Priority }) {
+/** Its shape alone, named by `place` or by the element that it stands in; nothing for none. */
+export function PriorityShape({ priority, place }: { priority: Priority; place?: IconPlace }) {
   if (priority === "none") return null;
   const [Icon, color] = looks[priority];
-  return SteadyIcon({ of: Icon, className: `size-4 shrink-0 ${color}` });
+  return SteadyIcon({ of: Icon, color, place });
 }

@@ -1,7 +1,7 @@
 import { Circle, CircleCheck, CircleDashed, CircleDot, CircleX } from "lucide-react";
 import type { StatusCategory } from "../api/types";
 import { isPaletteColor } from "../labels/label-rules";
-import { SteadyIcon } from "../ui/steady-icon";
+import { type IconPlace, SteadyIcon } from "../ui/steady-icon";
 
 const shapes = {
   triage: [CircleDashed, "text-warning"],
@@ -21,15 +21,17 @@ const colors = {
   pink: "text-label-pink",
 };
 
-/** A status by its category's shape in its own colour; its name stands beside it or in `label`. */
+/** A status by its category's shape in its own colour; its name stands beside it or in `place`. */
 export function StatusIcon({
   status,
+  place,
 }: {
   status: { category: StatusCategory; color?: string } | undefined;
+  place?: IconPlace;
 }) {
   const [Icon, usual] = shapes[status?.category ?? "open"];
   const color = status?.color ?? "";
   const look = isPaletteColor(color) ? colors[color] : usual;
   const own = color.startsWith("#") ? { color } : {};
-  return SteadyIcon({ of: Icon, className: `size-4 shrink-0 ${look}`, style: own });
+  return SteadyIcon({ of: Icon, color: look, style: own, place });
 }

@@ -234,7 +234,8 @@ test("rows follow their bugs, and what the labels, people and statuses of these 
 });
 
 test("what a row shows by a colour or in brief, a pointer that comes to the row is told in full", async () => {
-  bugs = [wireBug(1, { labels: ["ui"], assignedMembers: ["bela"], severity: "S1" })];
+  const judged = { severity: "S1", priority: "high" } as const;
+  bugs = [wireBug(1, { labels: ["ui"], assignedMembers: ["bela"], ...judged })];
   await show();
   await waitFor(() => expect(keys()).toEqual(["CORE-1"]));
   const { labels, people } = replicaOf(orgID);
@@ -244,9 +245,11 @@ test("what a row shows by a colour or in brief, a pointer that comes to the row 
       2,
     );
     people.put({ id: "bela", name: "Bela", kind: "user" }, 2);
+    putProjects(orgID, [core], { content: 2 });
   });
-  const hints = ["UI: Windows", "Bela", "S1 Critical"];
+  const hints = ["UI: Windows", "Bela", "S1 Critical", "High", "Fresh"];
   const told = () => hints.filter((hint) => screen.queryByTitle(hint) !== null);
+  for (const name of ["Bela", "High", "Fresh"]) screen.getByRole("img", { name });
   expect(screen.getByText("UI")).toBeDefined();
   expect(told()).toEqual([]);
   fireEvent.pointerEnter(screen.getByRole("listitem").firstElementChild ?? document.body);

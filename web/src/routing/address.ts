@@ -24,8 +24,10 @@ export type Target = { [P in Path]: TargetOf<P> }[Path];
 export function addressOf({ to, params, search, hash }: Target): string {
   const values: Readonly<Record<string, string>> = params ?? {};
   let address = "";
-  for (const [at, part] of partsOf(to).entries()) {
-    address += at % 2 === 0 ? part : encodeURIComponent(values[part] ?? "");
+  let isName = false;
+  for (const part of partsOf(to)) {
+    address += isName ? encodeURIComponent(values[part] ?? "") : part;
+    isName = !isName;
   }
   if (search !== undefined) address += searchText(search);
   return hash === undefined ? address : `${address}#${hash}`;

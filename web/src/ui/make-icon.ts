@@ -13,7 +13,7 @@ interface IconData {
 export default function makeIcon({ node }: IconData) {
   // By their places: one icon in another's place keeps its elements.
   const shapes = node.map(([tag, attributes], key) => createElement(tag, { ...attributes, key }));
-  return function Icon(props: SVGProps<SVGSVGElement>) {
+  return function Icon({ children, ...look }: SVGProps<SVGSVGElement>) {
     return createElement(
       "svg",
       {
@@ -25,9 +25,10 @@ export default function makeIcon({ node }: IconData) {
         strokeWidth: 2,
         strokeLinecap: "round",
         strokeLinejoin: "round",
-        ...props,
+        ...look,
       },
       shapes,
+      children,
     );
   };
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { assigneePictures } from "../../bugs/assignees";
 import { statusOf } from "../../bugs/bug-rules";
 import { PriorityShape, priorityName } from "../../bugs/priority-icon";
@@ -39,14 +39,15 @@ export function cellID(rowID: string, column: "key" | "title"): string {
  * One thing about a bug in its row. Rows are many: a cell is as few elements as can be, and no component of
  * its own. What always fits is not cut off: the browser keeps a clip for each that may be.
  */
-export function bugCell(column: ColumnID, of: CellOf): ReactElement {
+export function bugCell(column: ColumnID, of: CellOf): ReactNode {
   const { bug, world } = of;
   const width = `shrink-0 ${columns[column].width}`;
   switch (column) {
     case "status":
     case "priority":
+      return icon(column, width, of) ?? text(column, width, "");
     case "severity":
-      return mark(column, width, of);
+      return severity(width, of);
     case "labels":
     case "assignees":
       return (
@@ -90,39 +91,33 @@ export function bugCell(column: ColumnID, of: CellOf): ReactElement {
   }
 }
 
-/** The element that a cell is has the name of what it shows. */
-function mark(
-  column: "status" | "priority" | "severity",
+/** Of an icon, the icon itself is the cell. */
+function icon(
+  column: "status" | "priority",
   width: string,
   { bug, project, isPointed }: CellOf,
-): ReactElement {
-  const { priority, severity } = bug;
-  if (column === "severity") {
-    if (severity === "unset") return text(column, width, "");
-    const { title: name, look } = severityLook(severity);
-    return (
-      <span
-        key={column}
-        title={isPointed ? name : undefined}
-        className={`text-center ${look} ${width}`}
-      >
-        {severity}
-      </span>
-    );
+): ReactNode {
+  const place = { key: column, box: `h-4 ${width}`, hasHint: isPointed };
+  if (column === "priority") {
+    return PriorityShape({
+      priority: bug.priority,
+      place: { ...place, name: priorityName(bug.priority) },
+    });
   }
-  const isPriority = column === "priority";
-  const name = isPriority ? priorityName(priority) : statusOf(project, bug.status)?.name;
+  const status = statusOf(project, bug.status);
+  return StatusIcon({ status, place: { ...place, name: status?.name } });
+}
+
+function severity(width: string, { bug, isPointed }: CellOf): ReactElement {
+  if (bug.severity === "unset") return text("severity", width, "");
+  const { title: name, look } = severityLook(bug.severity);
   return (
     <span
-      key={column}
-      role={name === undefined ? undefined : "img"}
-      aria-label={name}
+      key="severity"
       title={isPointed ? name : undefined}
-      className={`flex items-center ${width}`}
+      className={`text-center ${look} ${width}`}
     >
-      {isPriority
-        ? PriorityShape({ priority })
-        : StatusIcon({ status: statusOf(project, bug.status) })}
+      {bug.severity}
     </span>
   );
 }
