@@ -91,6 +91,9 @@ test("what was written offline is joined with what another one wrote meanwhile",
     await shoot(page, "merge-touching");
     await dialog.getByText("Before both changes").click();
     await expect(dialog.getByRole("region", { name: "Before both changes" })).toContainText("tape");
+    // A toast stays while the pointer is on it, and has colours of its own while it fades.
+    await page.mouse.move(0, 0);
+    await expect(page.locator(".toast")).toHaveCount(0);
     for (const width of [390, 650, 1440]) {
       // oxlint-disable-next-line no-await-in-loop
       await page.setViewportSize({ width, height: 800 });

@@ -169,6 +169,35 @@ test("dismissed by keyboard, a toast hands the focus back", async ({ newPerson }
   await expect(copyButton(page)).toBeFocused();
 });
 
+test("of two toasts the pointer dismisses the upper one, and holds the other only while it is on it", async ({
+  newPerson,
+}) => {
+  const ada = await newPerson("ada");
+  const { page } = ada;
+  await inSettings(ada);
+  await page.clock.install();
+  await page.reload();
+  await expect(copyButton(page)).toBeVisible();
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+
+  await succeed(page);
+  await fail(page);
+  await positive(page).getByRole("button", { name: "Dismiss" }).click();
+  await page.clock.runFor(300);
+  await expect(positive(page)).toHaveCount(0);
+  await page.mouse.move(10, 10);
+  await page.clock.runFor(3300);
+  await expect(negative(page)).toHaveCount(0);
+
+  await succeed(page);
+  await fail(page);
+  await negative(page).hover();
+  await positive(page).getByRole("button", { name: "Dismiss" }).press("Enter");
+  await page.clock.runFor(60_000);
+  await expect(positive(page)).toHaveCount(0);
+  await expect(negative(page)).not.toHaveAttribute("data-leaving");
+});
+
 test("a success rises, a failure falls, and a muted page keeps silent", async ({ newPerson }) => {
   const ada = await newPerson("ada");
   const { page } = ada;

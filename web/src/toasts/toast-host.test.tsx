@@ -58,6 +58,26 @@ test("the pointer over it keeps it there", () => {
   expect(screen.getByRole("status").dataset.leaving).toBe("true");
 });
 
+test("a toast that goes under the pointer lets the others go on", () => {
+  render(<ToastHost />);
+  act(() => {
+    showToast({ kind: "positive", text: "First." });
+    showToast({ kind: "positive", text: "Second." });
+  });
+  const [dismiss] = screen.getAllByRole("button", { name: "Dismiss" });
+  if (dismiss === undefined) throw new Error("no toast is there");
+  fireEvent.pointerEnter(dismiss);
+  fireEvent.click(dismiss);
+  act(() => {
+    vi.advanceTimersByTime(300);
+  });
+  expect(screen.getByRole("status").textContent).toContain("Second.");
+  act(() => {
+    vi.advanceTimersByTime(3300);
+  });
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
 test("the sounds are switched off in the toast itself", () => {
   render(<ToastHost />);
   act(() => {

@@ -5,7 +5,7 @@ import { ToastView } from "./toast-view";
 /** The place of the toasts, bottom right. Rendered once, beside the pages. */
 export function ToastHost() {
   const toasts = useSyncExternalStore(toastQueue.subscribe, toastQueue.toasts, toastQueue.toasts);
-  const { host, handleFocus } = useFocusBefore(toasts.length);
+  const { host, handleFocus } = useWhatGoes(toasts.length);
   useEffect(followPage, []);
   return (
     <div
@@ -13,7 +13,8 @@ export function ToastHost() {
       // Says nothing itself: a modal dialog that is open already hides no live region, nor what comes into it.
       aria-live="off"
       className="print-hidden pointer-events-none fixed right-4 bottom-4 z-60 flex w-90 max-w-[calc(100vw-2rem)] flex-col gap-2"
-      onPointerEnter={() => toastQueue.pause("hover")}
+      // Not on entering alone: a toast that goes under the pointer may bring the next one there.
+      onPointerOver={() => toastQueue.pause("hover")}
       onPointerLeave={() => toastQueue.resume("hover")}
       onFocus={handleFocus}
       onBlur={() => toastQueue.resume("focus")}
@@ -26,10 +27,10 @@ export function ToastHost() {
 }
 
 /**
- * A toast that goes while it holds the focus sends no blur: the time of the others goes on, and the
- * focus returns to where it was before.
+ * A toast that goes while it holds the focus or the pointer sends no blur and no leave: the time of the others goes
+ * on, and the focus returns to where it was before.
  */
-function useFocusBefore(count: number) {
+function useWhatGoes(count: number) {
   const host = useRef<HTMLDivElement>(null);
   const holdsFocus = useRef(false);
   const before = useRef<HTMLElement>(null);
@@ -38,6 +39,7 @@ function useFocusBefore(count: number) {
     const isFewer = count < hadToasts.current;
     hadToasts.current = count;
     if (!isFewer) return;
+    if (host.current?.querySelector(":hover") === null) toastQueue.resume("hover");
     if (!holdsFocus.current || host.current?.contains(document.activeElement)) return;
     holdsFocus.current = false;
     toastQueue.resume("focus");
