@@ -80,6 +80,14 @@ async function setHidden(page: Page, state: "hidden" | "visible"): Promise<void>
   }, state);
 }
 
+/** From here on time passes as `clock.runFor` says. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.reload();
+  await expect(copyButton(page)).toBeVisible();
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+}
+
 test("a toast stands bottom right for 3000 ms and leaves in 300 ms", async ({
   newPerson,
   shoot,
@@ -87,10 +95,7 @@ test("a toast stands bottom right for 3000 ms and leaves in 300 ms", async ({
   const ada = await newPerson("ada");
   const { page } = ada;
   await inSettings(ada);
-  await page.clock.install();
-  await page.reload();
-  await expect(copyButton(page)).toBeVisible();
-  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await stopClock(page);
 
   await succeed(page);
   await expect(positive(page)).toBeVisible();
@@ -130,10 +135,7 @@ test("the time stands still under the pointer, with the focus and in a hidden ta
   const ada = await newPerson("ada");
   const { page } = ada;
   await inSettings(ada);
-  await page.clock.install();
-  await page.reload();
-  await expect(copyButton(page)).toBeVisible();
-  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await stopClock(page);
 
   await succeed(page);
   await page.clock.runFor(1000);
@@ -175,10 +177,7 @@ test("of two toasts the pointer dismisses the upper one, and holds the other onl
   const ada = await newPerson("ada");
   const { page } = ada;
   await inSettings(ada);
-  await page.clock.install();
-  await page.reload();
-  await expect(copyButton(page)).toBeVisible();
-  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await stopClock(page);
 
   await succeed(page);
   await fail(page);
@@ -257,10 +256,7 @@ test("a hidden tab is silent, and reduced motion starts muted but still takes 30
   await setHidden(page, "visible");
 
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.clock.install();
-  await page.reload();
-  await expect(copyButton(page)).toBeVisible();
-  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await stopClock(page);
   await succeed(page);
   await expect(positive(page).getByRole("button", { name: "Turn sounds on" })).toBeVisible();
   await page.mouse.move(10, 10);

@@ -58,24 +58,50 @@ test("the pointer over it keeps it there", () => {
   expect(screen.getByRole("status").dataset.leaving).toBe("true");
 });
 
-test("a toast that goes under the pointer lets the others go on", () => {
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
+/** The oldest of those that are there, by a pointer that stays where it is. */
+function dismissByPointer(): void {
+  const [dismiss] = screen.getAllByRole("button", { name: "Dismiss" });
+  if (dismiss === undefined) throw new Error("no toast is there");
+  fireEvent.pointerOver(dismiss);
+  fireEvent.click(dismiss);
+  pass(300);
+}
+
+test("a toast that goes under the pointer lets the others go on, and those that come", () => {
   render(<ToastHost />);
   act(() => {
     showToast({ kind: "positive", text: "First." });
     showToast({ kind: "positive", text: "Second." });
   });
-  const [dismiss] = screen.getAllByRole("button", { name: "Dismiss" });
-  if (dismiss === undefined) throw new Error("no toast is there");
-  fireEvent.pointerEnter(dismiss);
-  fireEvent.click(dismiss);
-  act(() => {
-    vi.advanceTimersByTime(300);
-  });
+  dismissByPointer();
   expect(screen.getByRole("status").textContent).toContain("Second.");
-  act(() => {
-    vi.advanceTimersByTime(3300);
-  });
+  pass(3300);
   expect(screen.queryByRole("status")).toBeNull();
+  act(() => showToast({ kind: "positive", text: "Third." }));
+  dismissByPointer();
+  act(() => showToast({ kind: "positive", text: "Fourth." }));
+  pass(3300);
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+test("the one that comes under the pointer as another goes is kept there", () => {
+  render(<ToastHost />);
+  act(() => {
+    showToast({ kind: "positive", text: "First." });
+    showToast({ kind: "positive", text: "Second." });
+  });
+  dismissByPointer();
+  const second = screen.getByRole("status");
+  // As browsers tell it: from where the one that went had stood.
+  fireEvent.pointerOver(second, { relatedTarget: second.parentElement });
+  pass(10_000);
+  expect(screen.getByRole("status")).toBe(second);
+  if (second.parentElement) fireEvent.pointerLeave(second.parentElement);
 });
 
 test("the sounds are switched off in the toast itself", () => {

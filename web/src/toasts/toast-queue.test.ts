@@ -65,18 +65,6 @@ test("dismissing shows the exit at once, and only once", () => {
   expect(states(queue)).toEqual([]);
 });
 
-test("the last toast takes a pause by pointer or focus along with it", () => {
-  const queue = new ToastQueue();
-  const id = queue.add(saved);
-  queue.pause("hover");
-  queue.pause("focus");
-  queue.dismiss(id);
-  vi.advanceTimersByTime(300);
-  queue.add(saved);
-  vi.advanceTimersByTime(3300);
-  expect(states(queue)).toEqual([]);
-});
-
 test("a sixth toast makes the first one leave", () => {
   const queue = new ToastQueue();
   for (let count = 0; count < 6; count += 1) queue.add(saved);

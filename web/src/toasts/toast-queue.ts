@@ -94,11 +94,6 @@ export class ToastQueue {
     this.publish();
     setTimeout(() => {
       this.running = this.running.filter((other) => other !== entry);
-      // A toast that goes while it holds the focus or the pointer sends no blur and no leave.
-      if (this.running.length === 0) {
-        this.reasons.delete("hover");
-        this.reasons.delete("focus");
-      }
       this.publish();
     }, exitMs);
   }

@@ -27,6 +27,7 @@ function ask(name: string, q: string, restMs = 0): () => void {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  // The environment draws no frames: each is drawn at once.
   vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frame(0));
   appliersAreThere();
   acted = [];
