@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, MouseEvent, Ref } from "react";
+import type { AnchorHTMLAttributes, MouseEvent, ReactElement, Ref } from "react";
 import { addressOf } from "../routing/address";
 import { goTo } from "../routing/history";
 import { isPlainClick } from "../routing/link";
@@ -6,19 +6,26 @@ import { preload } from "../routing/shown";
 
 const to = "/organizationDisplay/:orgID/bugs/:key";
 
+type BugLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  orgID: string;
+  bugKey: string;
+  ref?: Ref<HTMLAnchorElement>;
+};
+
 /** A link to a bug's page where there are many of them: it watches nothing. */
-export function BugLink({
+export function BugLink(props: BugLinkProps) {
+  return bugLink(props);
+}
+
+/** The same in a row, which are more still: no component of its own. */
+export function bugLink({
   orgID,
   bugKey,
   onClick,
   onFocus,
   children,
   ...rest
-}: AnchorHTMLAttributes<HTMLAnchorElement> & {
-  orgID: string;
-  bugKey: string;
-  ref?: Ref<HTMLAnchorElement>;
-}) {
+}: BugLinkProps): ReactElement {
   const address = addressOf({ to, params: { orgID, key: bugKey } });
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);

@@ -9,7 +9,7 @@ import { Skeleton } from "../ui/skeleton";
 /** Below the rows, or where they will be: what the reader waits for, or why there is nothing. */
 export function ListState({
   state,
-  count,
+  hasRows,
   isComplete,
   hasQuery,
   emptyText,
@@ -17,7 +17,7 @@ export function ListState({
   onClear,
 }: {
   state: LoadState;
-  count: number;
+  hasRows: boolean;
   isComplete: boolean;
   hasQuery: boolean;
   /** Absent where something else is there. */
@@ -30,7 +30,7 @@ export function ListState({
     if (hasQuery && isAboutQuery(state)) return null;
     return <FailureNote problem={state.problem} onRetry={onRetry} />;
   }
-  if (count > 0) return null;
+  if (hasRows) return null;
   if (!isComplete) return <Skeleton label={texts.bugs.loading} count={8} />;
   if (!hasQuery) return emptyText === undefined ? null : <EmptyState text={emptyText} />;
   return (

@@ -6,7 +6,6 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from "react";
 import { rememberWalk } from "../bugs/list-walk";
 import { withGroup, withSort } from "../query/edit";
@@ -19,6 +18,7 @@ import type { Question } from "./asking/list-api";
 import { loadAll } from "./asking/load-all";
 import { beginList, listOf } from "./asking/load-query-list";
 import { useLiveList } from "./asking/use-live-list";
+import { useOfList } from "./asking/use-of-list";
 import { QueryBox } from "./box/query-box";
 import { bulkMax } from "./bulk/limits";
 import { isAboutQuery, ListState } from "./list-state";
@@ -75,7 +75,12 @@ export function ListView({
   const q = search.q ?? "";
   const source = useSource(organization, project, q, path);
   const shown = useSettled(source);
-  const state = source.state();
+  // Not the bugs themselves: where they move and there are as many, what stands around the rows is not drawn again.
+  const state = useOfList(source, (list) => list.state());
+  const found = useOfList(source, (list) => list.total());
+  const isComplete = useOfList(source, (list) => list.isComplete());
+  const notes = useOfList(source, ({ question }) => listOf(question).get().notes);
+  const hasRows = useOfList(shown, (list) => list.count() > 0);
   const { density, columns: remembered } = useListLook();
   const chosen = columnsOf(search, remembered);
   const columnNames = chosen.join();
@@ -88,14 +93,12 @@ export function ListView({
   const isMember = organization.memberRole !== undefined;
   const { selection, select, asked } = useSelection(q);
   const Bar = useLazyPart(bulkBar, selection.ids.size > 0);
-  const ids = shown.ids();
+  const share = useOfList(shown, (list) => shareOf(selection, list));
   const seen = useRef(0);
   const [handleSeen] = useState(() => (count: number) => {
     seen.current = count;
   });
   useLiveList(source.question, () => seen.current);
-  const found = source.total();
-  const answer = listOf(source.question).get();
 
   return (
     <section aria-label={enLists.bugs} className="flex flex-col gap-2 p-6 pt-4 max-narrow:p-4">
@@ -104,7 +107,7 @@ export function ListView({
         projectID={project?.id}
         value={q}
         problem={isAboutQuery(state) && state.is === "failed" ? state.problem : undefined}
-        notes={answer.notes}
+        notes={notes}
         mayChange={isMember}
         onApply={(query) => {
           // Where it is answered here its rows come with the page, not after it.
@@ -151,14 +154,12 @@ export function ListView({
               q: withSort(q, order ? [`${order.isDescending ? "-" : ""}${order.field}`] : []),
             })
           }
-          share={isMember ? shareOf(selection, ids) : undefined}
+          share={isMember ? share : undefined}
           onSelectAll={() =>
-            select(
-              shareOf(selection, ids) === "all" ? nothingSelected : allSelected(selection, ids),
-            )
+            select(share === "all" ? nothingSelected : allSelected(selection, shown.ids()))
           }
         />
-        {ids.length > 0 && (
+        {hasRows && (
           <div
             aria-busy={shown !== source || undefined}
             className={shown === source ? "" : "opacity-60"}
@@ -178,8 +179,8 @@ export function ListView({
       </div>
       <ListState
         state={state}
-        count={ids.length}
-        isComplete={source.isComplete()}
+        hasRows={hasRows}
+        isComplete={isComplete}
         hasQuery={q !== ""}
         emptyText={emptyText}
         onRetry={() => source.loadMore()}
@@ -191,7 +192,7 @@ export function ListView({
           orgID,
           ids: selection.ids,
           total: q === "" ? undefined : found,
-          isAllLoaded: source.isComplete(),
+          isAllLoaded: isComplete,
           hasKeys: peek.bugKey === undefined,
           asked,
           onSelectAll: () => {
@@ -222,8 +223,7 @@ function useSource(
         : querySource({ orgID, projectID: project?.id, q }, path),
     [orgID, project, q, path],
   );
-  useSyncExternalStore(source.subscribe, source.shape);
-  const { is } = source.state();
+  const is = useOfList(source, (list) => list.state().is);
   useEffect(() => rememberWalk(source), [source]);
   useEffect(() => {
     if (is === "none") source.loadMore();
@@ -233,8 +233,9 @@ function useSource(
 
 /** While the answer to a new query is on its way, the rows of the one before stay. */
 function useSettled(source: BugSource): BugSource {
-  const { is } = source.state();
-  const isThere = source.count() > 0 || source.isComplete() || is === "failed";
+  const isThere = useOfList(source, (list) => {
+    return list.count() > 0 || list.isComplete() || list.state().is === "failed";
+  });
   const [settled, setSettled] = useState(source);
   // Set while drawing, as React advises for what follows from what is drawn.
   if (isThere && settled !== source) setSettled(source);

@@ -40,9 +40,9 @@ export function allSelected({ ids, anchor }: Selection, listed: BugIDs): Selecti
 }
 
 /** Of those that can be changed at once: are all of them selected, some, or none. */
-export function shareOf({ ids }: Selection, listed: BugIDs): "all" | "some" | "none" {
+export function shareOf({ ids }: Selection, list: { ids: () => BugIDs }): "all" | "some" | "none" {
   if (ids.size === 0) return "none";
-  const among = listed.slice(0, bulkMax);
+  const among = list.ids().slice(0, bulkMax);
   const selected = among.filter((id) => ids.has(id)).length;
   if (selected === 0) return "none";
   return selected === among.length ? "all" : "some";

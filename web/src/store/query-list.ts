@@ -1,6 +1,6 @@
 import type { WireBugList } from "../api/types";
 import { Cell } from "./cell";
-import type { LoadState } from "./load-state";
+import { type LoadState, ready } from "./load-state";
 import type { BugIDs } from "./slot-ids";
 
 /** The bugs that a query finds, as far as they were scrolled. Immutable, a new one per change. */
@@ -16,13 +16,16 @@ export interface QueryList<IDs extends BugIDs = BugIDs> {
   readonly state: LoadState;
 }
 
+/** The same each time: a list that is asked for once more says nothing new by it. */
+const noNotes: readonly string[] = [];
+
 /** A list that begins anew. */
 export const emptyList: QueryList<readonly string[]> = {
   ids: [],
   total: undefined,
   cursor: undefined,
   isComplete: false,
-  notes: [],
+  notes: noNotes,
   state: { is: "none" },
 };
 
@@ -67,8 +70,8 @@ export function withPage(list: QueryList, page: WireBugList): QueryList<readonly
     total: page.total,
     cursor: page.nextCursor,
     isComplete: page.nextCursor === undefined,
-    notes: (page.notes ?? []).map(({ detail }) => detail),
-    state: { is: "ready" },
+    notes: page.notes?.map(({ detail }) => detail) ?? noNotes,
+    state: ready,
   };
 }
 
@@ -86,6 +89,6 @@ export function wholeList<IDs extends BugIDs>({
     cursor: undefined,
     isComplete: true,
     notes,
-    state: { is: "ready" },
+    state: ready,
   };
 }

@@ -33,7 +33,7 @@ export function EmptyQueue({
       ) : (
         <ListState
           state={source.state()}
-          count={0}
+          hasRows={false}
           isComplete={false}
           hasQuery={false}
           emptyText={undefined}

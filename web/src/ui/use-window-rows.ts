@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /** So many rows are there above and below those in the window: each costs something whenever the list is another one. */
-const besideRows = 2;
+const besideRows = 1;
 /** And so many where the reader scrolls to, so that a late frame shows no gap. */
 const aheadRows = 8;
 /** Kept between a row that is scrolled to and the edge of the window. */

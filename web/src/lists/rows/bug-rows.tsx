@@ -137,13 +137,12 @@ export function BugRows(props: RowsProps) {
     >
       {lines.map((what, offset) => {
         const at = from + offset;
-        const place = {
-          className: `absolute inset-x-0 top-0 break-inside-avoid contain-strict print:static print:transform-none! print:contain-none ${at > 0 ? "border-t border-border" : ""}`,
-          style: { height, transform: `translateY(${at * height}px)` },
-        };
+        const top = at * height;
+        const box = `absolute inset-x-0 top-0 break-inside-avoid contain-strict print:static print:transform-none! print:contain-none ${at > 0 ? "border-t border-border" : ""}`;
         if (what.is === "heading") {
+          const style = { height, transform: `translateY(${top}px)` };
           return (
-            <li key={names[offset]} {...place}>
+            <li key={names[offset]} className={box} style={style}>
               <GroupHeading
                 orgID={orgID}
                 field={group ?? ""}
@@ -157,18 +156,22 @@ export function BugRows(props: RowsProps) {
         const bug = bugs[bugsSoFar];
         bugsSoFar += 1;
         return (
-          <li key={key} aria-setsize={setSize} aria-posinset={what.index + 1} {...place}>
-            <ListRow
-              bug={bug}
-              world={world}
-              columns={columns}
-              isCurrent={what.index === current.index}
-              selecting={selecting}
-              isSelected={bug !== undefined && selection.ids.has(bug.id)}
-              peekedKey={peek.bugKey}
-              acts={acts}
-            />
-          </li>
+          <ListRow
+            key={key}
+            bug={bug}
+            index={what.index}
+            setSize={setSize}
+            box={box}
+            height={height}
+            top={top}
+            world={world}
+            columns={columns}
+            isCurrent={what.index === current.index}
+            selecting={selecting}
+            isSelected={bug !== undefined && selection.ids.has(bug.id)}
+            peekedKey={peek.bugKey}
+            acts={acts}
+          />
         );
       })}
     </ul>

@@ -1,6 +1,6 @@
 import { PanelRight } from "lucide-react";
 import { type MouseEvent, memo, useEffect, useId, useRef, useState } from "react";
-import { BugLink } from "../../bugs/bug-link";
+import { bugLink } from "../../bugs/bug-link";
 import type { Bug } from "../../store/bug";
 import { texts } from "../../texts/en";
 import { enLists } from "../../texts/en-lists";
@@ -26,6 +26,11 @@ export interface RowActs {
  */
 export const ListRow = memo(function ListRow({
   bug,
+  index,
+  setSize,
+  box,
+  height,
+  top,
   world,
   columns,
   isCurrent = false,
@@ -36,6 +41,15 @@ export const ListRow = memo(function ListRow({
 }: {
   /** Nothing while it is not here. */
   bug: Bug | undefined;
+  /** Which one of the list it is, from 0. */
+  index: number;
+  /** Of the whole list; -1 where that is not known. */
+  setSize: number;
+  /** Classes of its box among the other rows. */
+  box: string;
+  /** Both in pixels, where rows have places of their own. */
+  height?: number;
+  top?: number;
   world: RowWorld;
   columns: readonly ColumnID[];
   isCurrent?: boolean;
@@ -57,7 +71,12 @@ export const ListRow = memo(function ListRow({
   useEffect(() => {
     if (isCurrent) link.current?.focus({ preventScroll: true });
   }, [isCurrent]);
-  if (bug === undefined) return null;
+  const place = {
+    "aria-setsize": setSize,
+    "aria-posinset": index + 1,
+    style: top === undefined ? undefined : { height, transform: `translateY(${top}px)` },
+  };
+  if (bug === undefined) return <li {...place} className={box} />;
   const isPeeked = peekedKey === bug.key;
   function handleClick(event: MouseEvent) {
     // While a bug is shown beside the list a click shows another one there; Enter always opens the page.
@@ -69,25 +88,26 @@ export const ListRow = memo(function ListRow({
   const look = isSelected ? "bg-accent-soft" : isPeeked ? "bg-active" : "";
   const of = { bug, world, project: world.projectOf(bug.projectID), isPointed, id };
   return (
-    <div
+    <li
+      {...place}
       // What only a pointer needs is made when one comes: rows are many.
       onPointerEnter={() => setPointed(true)}
-      className={`group relative flex h-full items-stretch hover:bg-hover ${look}`}
+      className={`group flex items-stretch hover:bg-hover ${box} ${look}`}
     >
       {selecting !== "no" && (
         <RowBox of={id} isShown={selecting === "all"} isSelected={isSelected} onSelect={select} />
       )}
-      <BugLink
-        ref={link}
-        orgID={world.orgID}
-        bugKey={bug.key}
-        aria-current={isPeeked || undefined}
-        onFocus={() => acts.onFocus?.(bug.id)}
-        onClick={handleClick}
-        className="press flex min-w-0 flex-1 items-center gap-3 px-3 max-narrow:gap-2 focus-visible:-outline-offset-2"
-      >
-        {columns.map((column) => bugCell(column, of))}
-      </BugLink>
+      {bugLink({
+        ref: link,
+        orgID: world.orgID,
+        bugKey: bug.key,
+        "aria-current": isPeeked || undefined,
+        onFocus: () => acts.onFocus?.(bug.id),
+        onClick: handleClick,
+        className:
+          "press flex min-w-0 flex-1 items-center gap-3 px-3 max-narrow:gap-2 focus-visible:-outline-offset-2",
+        children: columns.map((column) => bugCell(column, of)),
+      })}
       {isPointed && (
         <span className="absolute inset-y-0 right-2 hidden items-center group-hover:flex max-narrow:hidden! pointer-coarse:hidden!">
           <Tooltip label={texts.bugs.peek} keyName="peek">
@@ -102,7 +122,7 @@ export const ListRow = memo(function ListRow({
           </Tooltip>
         </span>
       )}
-    </div>
+    </li>
   );
 });
 

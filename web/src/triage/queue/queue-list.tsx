@@ -34,20 +34,17 @@ export function QueueList({
     <div className="flex flex-col gap-1 @container">
       <ul aria-label={words.queue} className="rounded-card border border-border bg-surface">
         {shown.map((id, index) => (
-          <li
+          <ListRow
             key={id}
-            aria-setsize={left}
-            aria-posinset={from + index + 1}
-            className={`h-9 ${index > 0 ? "border-t border-border" : ""}`}
-          >
-            <ListRow
-              bug={bugs[index]}
-              world={world}
-              columns={columns}
-              peekedKey={bugKey ?? ""}
-              acts={acts}
-            />
-          </li>
+            bug={bugs[index]}
+            index={from + index}
+            setSize={left}
+            box={`relative h-9 ${index > 0 ? "border-t border-border" : ""}`}
+            world={world}
+            columns={columns}
+            peekedKey={bugKey ?? ""}
+            acts={acts}
+          />
         ))}
       </ul>
       {more > 0 && <p className="px-3 text-small text-text-3">{words.more(more)}</p>}
