@@ -13,6 +13,7 @@ import { parse } from "../query/parse";
 import type { Organization, Project } from "../store/organization";
 import { enLists } from "../texts/en-lists";
 import { LazyPart, useLazyPart } from "../ui/lazy-part";
+import { useSteady } from "../ui/use-steady";
 import { type BugSource, projectSource, querySource } from "./asking/bug-source";
 import type { Question } from "./asking/list-api";
 import { loadAll } from "./asking/load-all";
@@ -29,7 +30,7 @@ import { setListLook, useListLook } from "./look/list-look";
 import { columnsOf, type ListSearch } from "./look/list-search";
 import { ViewMenu } from "./look/view-menu";
 import { BugRows } from "./rows/bug-rows";
-import { ListHeads } from "./rows/list-heads";
+import { ListHeads, type ListOrder } from "./rows/list-heads";
 import type { Peek } from "./rows/peek";
 import {
   allSelected,
@@ -87,9 +88,7 @@ export function ListView({
   // The same array as long as they are the same columns: rows are drawn again for another one.
   // oxlint-disable-next-line react/exhaustive-deps
   const columns = useMemo(() => chosen, [columnNames]);
-  const { sort } = parse(q);
-  const grouped = groupOf(q);
-  const [first] = sort;
+  const order = useOrder(q);
   const isMember = organization.memberRole !== undefined;
   const { selection, select, asked } = useSelection(q);
   const Bar = useLazyPart(bulkBar, selection.ids.size > 0);
@@ -99,6 +98,15 @@ export function ListView({
     seen.current = count;
   });
   useLiveList(source.question, () => seen.current);
+  const acts = useSteady({
+    group: (name: string | undefined) =>
+      onSearch({ q: withGroup(q, name === undefined ? [] : [name]) }),
+    showCharts: (wanted: "shown" | undefined) => onSearch({ charts: wanted }),
+    sort: (by: ListOrder | undefined) =>
+      onSearch({ q: withSort(q, by ? [`${by.isDescending ? "-" : ""}${by.field}`] : []) }),
+    selectAll: () =>
+      select(share === "all" ? nothingSelected : allSelected(selection, shown.ids())),
+  });
 
   return (
     <section aria-label={enLists.bugs} className="flex flex-col gap-2 p-6 pt-4 max-narrow:p-4">
@@ -121,14 +129,11 @@ export function ListView({
         </p>
         <span className="ml-auto inline-flex items-center gap-2">
           <GroupSelect
-            group={grouped}
+            group={groupOf(q)}
             withProject={project === undefined}
-            onChange={(name) => onSearch({ q: withGroup(q, name === undefined ? [] : [name]) })}
+            onChange={acts.group}
           />
-          <ChartsToggle
-            isShown={search.charts !== undefined}
-            onChange={(wanted) => onSearch({ charts: wanted })}
-          />
+          <ChartsToggle isShown={search.charts !== undefined} onChange={acts.showCharts} />
           <ViewMenu
             question={source.question}
             columns={columns}
@@ -148,16 +153,10 @@ export function ListView({
       <div className="@container flex flex-col">
         <ListHeads
           shown={columns}
-          order={first && { field: first.field.name, isDescending: first.isDescending }}
-          onOrder={(order) =>
-            onSearch({
-              q: withSort(q, order ? [`${order.isDescending ? "-" : ""}${order.field}`] : []),
-            })
-          }
+          order={order}
+          onOrder={acts.sort}
           share={isMember ? share : undefined}
-          onSelectAll={() =>
-            select(share === "all" ? nothingSelected : allSelected(selection, shown.ids()))
-          }
+          onSelectAll={acts.selectAll}
         />
         {hasRows && (
           <div
@@ -207,6 +206,17 @@ export function ListView({
 /** The field in whose order a list can come, and so in groups. */
 function groupOf(q: string): string | undefined {
   return parse(q).group.find(({ field }) => field.sorts)?.field.name;
+}
+
+/** What the rows stand by first; the same object as long as it is the same order. */
+function useOrder(q: string): ListOrder | undefined {
+  const [first] = parse(q).sort;
+  const field = first?.field.name;
+  const isDescending = first?.isDescending === true;
+  return useMemo(
+    () => (field === undefined ? undefined : { field, isDescending }),
+    [field, isDescending],
+  );
 }
 
 /** The list that the address asks for, loaded, and walked from the pages of its bugs. */

@@ -8,7 +8,10 @@ afterEach(cleanup);
 
 const listTop = { px: 100 };
 
+const draw = vi.fn<() => void>();
+
 function List({ count }: { count: number }) {
+  draw();
   const list = useRef<HTMLUListElement>(null);
   const { first, last, scrollTo } = useWindowRows(list, count, rowPx);
   return (
@@ -50,6 +53,21 @@ test("only the rows in the window and some around it are there, more of them whe
   act(() => void dispatchEvent(new Event("scroll")));
   expect(rows(container).at(0)).toBe(191);
   expect(rows(container).at(-1)).toBe(219);
+});
+
+test("what is measured again and is the same draws nothing", () => {
+  vi.stubGlobal("innerHeight", 400);
+  listTop.px = 100;
+  render(<List count={1000} />);
+  listTop.px = -4000;
+  act(() => void dispatchEvent(new Event("scroll")));
+  draw.mockClear();
+  act(() => void dispatchEvent(new Event("resize")));
+  act(() => void dispatchEvent(new Event("resize")));
+  expect(draw).not.toHaveBeenCalled();
+  listTop.px = -4100;
+  act(() => void dispatchEvent(new Event("scroll")));
+  expect(draw).toHaveBeenCalled();
 });
 
 test("what leaves above the list, and moves it up, lets rows in", () => {

@@ -7,19 +7,26 @@ const aheadRows = 8;
 /** Kept between a row that is scrolled to and the edge of the window. */
 const marginPx = 48;
 
+interface Range {
+  first: number;
+  /** Behind the last one. */
+  last: number;
+}
+
 /** Of a long list of rows of one height those that are in the window, which itself scrolls. */
 export function useWindowRows(
   list: RefObject<HTMLElement | null>,
   count: number,
   rowPx: number,
-): { first: number; last: number; scrollTo: (index: number) => void } {
-  const [{ first, last }, setRange] = useState(() => ({
+): Range & { scrollTo: (index: number) => void } {
+  const [{ first, last }, setRange] = useState<Range>(() => ({
     first: 0,
     last: Math.ceil(innerHeight / rowPx),
   }));
   useEffect(() => {
     let topBefore = list.current?.getBoundingClientRect().top ?? 0;
     let [above, below] = [besideRows, besideRows];
+    let measured: Range | undefined;
     function measure() {
       const top = list.current?.getBoundingClientRect().top ?? 0;
       if (top < topBefore) [above, below] = [besideRows, aheadRows];
@@ -27,6 +34,9 @@ export function useWindowRows(
       topBefore = top;
       const from = Math.floor(-top / rowPx) - above;
       const to = Math.ceil((innerHeight - top) / rowPx) + below;
+      // Told the same once more, React may draw before it sees that it is.
+      if (measured?.first === from && measured.last === to) return;
+      measured = { first: from, last: to };
       setRange((now) => (now.first === from && now.last === to ? now : { first: from, last: to }));
     }
     measure();

@@ -1,9 +1,10 @@
 import { ChartColumn } from "lucide-react";
+import { memo } from "react";
 import { enLists as words } from "../../texts/en-lists";
 import { Button } from "../../ui/button";
 
 /** Shows charts above the bugs, or puts them away. */
-export function ChartsToggle({
+export const ChartsToggle = memo(function ChartsToggle({
   isShown,
   onChange,
 }: {
@@ -21,4 +22,4 @@ export function ChartsToggle({
       <span className="max-narrow:sr-only">{words.charts}</span>
     </Button>
   );
-}
+});

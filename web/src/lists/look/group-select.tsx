@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { memo, useId } from "react";
 import { fields } from "../../query/fields";
 import { enLists as words } from "../../texts/en-lists";
 
@@ -6,7 +6,7 @@ import { enLists as words } from "../../texts/en-lists";
 const names = fields.filter(({ groups, sorts }) => groups && sorts).map(({ name }) => name);
 
 /** Headings between the bugs, by a field. */
-export function GroupSelect({
+export const GroupSelect = memo(function GroupSelect({
   group,
   withProject,
   onChange,
@@ -39,4 +39,4 @@ export function GroupSelect({
       </select>
     </span>
   );
-}
+});

@@ -6,7 +6,7 @@ import {
   type LucideIcon,
   TriangleAlert,
 } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { enLists as words } from "../../texts/en-lists";
 import { type ColumnID, columns } from "../look/columns";
 
@@ -24,7 +24,7 @@ export interface ListOrder {
 }
 
 /** The names of the columns; pressing one sorts by it, then the other way round, then as before. */
-export function ListHeads({
+export const ListHeads = memo(function ListHeads({
   shown,
   order,
   onOrder,
@@ -52,7 +52,7 @@ export function ListHeads({
       </span>
     </div>
   );
-}
+});
 
 function Head({
   id,
