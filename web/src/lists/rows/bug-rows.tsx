@@ -36,6 +36,13 @@ const aheadRows = 30;
 /** Paper shows all rows that are here, but no more than these. */
 const printedRowsMax = 1000;
 
+/**
+ * A line is laid out by itself, and is no picture of its own: a transform or a clip of each would be one more thing to
+ * keep for it.
+ */
+const boxLook =
+  "absolute inset-x-0 break-inside-avoid [contain:size_layout_style] print:static print:contain-none";
+
 interface RowsProps {
   source: BugSource;
   columns: readonly ColumnID[];
@@ -138,11 +145,10 @@ export function BugRows(props: RowsProps) {
       {lines.map((what, offset) => {
         const at = from + offset;
         const top = at * height;
-        const box = `absolute inset-x-0 top-0 break-inside-avoid contain-strict print:static print:transform-none! print:contain-none ${at > 0 ? "border-t border-border" : ""}`;
+        const box = `${boxLook} ${at > 0 ? "border-t border-border" : ""}`;
         if (what.is === "heading") {
-          const style = { height, transform: `translateY(${top}px)` };
           return (
-            <li key={names[offset]} className={box} style={style}>
+            <li key={names[offset]} className={box} style={{ height, top }}>
               <GroupHeading
                 orgID={orgID}
                 field={group ?? ""}

@@ -74,7 +74,7 @@ export const ListRow = memo(function ListRow({
   const place = {
     "aria-setsize": setSize,
     "aria-posinset": index + 1,
-    style: top === undefined ? undefined : { height, transform: `translateY(${top}px)` },
+    style: { height, top },
   };
   if (bug === undefined) return <li {...place} className={box} />;
   const isPeeked = peekedKey === bug.key;
