@@ -3,8 +3,8 @@ import { violations } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Person } from "./person.ts";
 
-// A trace takes pictures all the time, under which the shell now and then loses the end of a colour's transition: the
-// story would wait for it until its own end.
+// While a trace is kept, to wait for colours at rest takes without end now and then: the story would hang until its own
+// time is over.
 test.use({ trace: "off" });
 
 const widths = [390, 650, 1440];

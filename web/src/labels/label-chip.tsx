@@ -39,7 +39,7 @@ export function labelChipAt(
       key={place}
       title={hasHint ? hintOf({ name, description }) : undefined}
       className={classNames(
-        "inline-block h-5 max-w-44 min-w-0 overflow-clip rounded-chip px-1.5 align-middle text-small leading-5 font-medium text-ellipsis whitespace-nowrap",
+        "inline-block h-5 max-w-44 min-w-0 cut rounded-chip px-1.5 align-middle text-small leading-5 font-medium",
         dot,
         isKnown ? looks[color] : ownLook,
       )}

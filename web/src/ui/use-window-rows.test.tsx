@@ -1,12 +1,17 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { useRef } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useWindowRows } from "./use-window-rows";
 
 const rowPx = 20;
-afterEach(cleanup);
-
 const listTop = { px: 100 };
+
+beforeEach(() => {
+  // The environment has no layout: this is the window, and above is where the list begins in it.
+  vi.stubGlobal("innerHeight", 400);
+  listTop.px = 100;
+});
+afterEach(cleanup);
 
 const draw = vi.fn<() => void>();
 
@@ -39,7 +44,6 @@ function rows(host: HTMLElement): number[] {
 }
 
 test("only the rows in the window and some around it are there, more of them where one scrolls to", () => {
-  vi.stubGlobal("innerHeight", 400);
   const { container } = render(<List count={1000} />);
   expect(rows(container).at(0)).toBe(0);
   expect(rows(container).at(-1)).toBe(15);
@@ -56,8 +60,6 @@ test("only the rows in the window and some around it are there, more of them whe
 });
 
 test("what is measured again and is the same draws nothing", () => {
-  vi.stubGlobal("innerHeight", 400);
-  listTop.px = 100;
   render(<List count={1000} />);
   listTop.px = -4000;
   act(() => void dispatchEvent(new Event("scroll")));
@@ -71,7 +73,6 @@ test("what is measured again and is the same draws nothing", () => {
 });
 
 test("what leaves above the list, and moves it up, lets rows in", () => {
-  vi.stubGlobal("innerHeight", 400);
   let moved = (): void => undefined;
   vi.stubGlobal(
     "ResizeObserver",
@@ -92,13 +93,11 @@ test("what leaves above the list, and moves it up, lets rows in", () => {
 });
 
 test("a short list is there whole, an empty one is empty", () => {
-  listTop.px = 100;
   expect(rows(render(<List count={3} />).container)).toEqual([0, 1, 2]);
   expect(rows(render(<List count={0} />).container)).toEqual([]);
 });
 
 test("a row outside the window is scrolled to, with room around it", () => {
-  vi.stubGlobal("innerHeight", 400);
   const scroll = vi.fn<(x: number, y: number) => void>();
   vi.stubGlobal("scrollBy", scroll);
   listTop.px = 0;

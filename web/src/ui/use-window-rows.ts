@@ -37,7 +37,7 @@ export function useWindowRows(
       // Told the same once more, React may draw before it sees that it is.
       if (measured?.first === from && measured.last === to) return;
       measured = { first: from, last: to };
-      setRange((now) => (now.first === from && now.last === to ? now : { first: from, last: to }));
+      setRange(measured);
     }
     measure();
     addEventListener("scroll", measure, { passive: true });

@@ -19,8 +19,6 @@ const labelsShown = 2;
 /** In letters of one width; longer keys end in an ellipsis. */
 const keyFits = 11;
 const quiet = "text-small text-text-3";
-/** Words that do not fit end in an ellipsis. What is hidden could be scrolled to, and is dear to keep; what is clipped cannot. */
-const cut = "overflow-clip text-ellipsis whitespace-nowrap";
 
 export interface CellOf {
   /** The row's. */
@@ -64,7 +62,7 @@ export function bugCell(column: ColumnID, of: CellOf): ReactNode {
     case "key":
       return text(
         column,
-        `${bug.key.length > keyFits ? cut : "whitespace-nowrap"} ${width} font-mono text-small text-text-3`,
+        `${bug.key.length > keyFits ? "cut" : "whitespace-nowrap"} ${width} font-mono text-small text-text-3`,
         bug.key,
         cellID(of.id, column),
       );
@@ -74,7 +72,7 @@ export function bugCell(column: ColumnID, of: CellOf): ReactNode {
       return words(column, bug.isOpen ? "" : texts.bugs.resolutions[bug.resolution], of);
     case "author":
       return (
-        <span key={column} className={`${cut} ${quiet} ${width}`}>
+        <span key={column} className={`cut ${quiet} ${width}`}>
           <PersonName orgID={world.orgID} id={bug.bugAuthor} />
         </span>
       );
@@ -128,11 +126,11 @@ function title(width: string, { bug, id }: CellOf): ReactElement {
   const look = bug.isOpen ? "text-text" : "text-text-2";
   const ownID = cellID(id, "title");
   if (bug.visibility !== "restricted") {
-    return text("title", `${cut} ${width} ${look}`, bug.title, ownID);
+    return text("title", `cut ${width} ${look}`, bug.title, ownID);
   }
   return (
     <span key="title" id={ownID} className={`flex items-center overflow-clip ${width}`}>
-      <span className={`min-w-0 flex-1 ${cut} ${look}`}>{bug.title}</span>
+      <span className={`min-w-0 flex-1 cut ${look}`}>{bug.title}</span>
       <RestrictedBadge />
     </span>
   );
@@ -152,7 +150,7 @@ function words(column: ColumnID, content: string, { isPointed }: CellOf): ReactE
     <span
       key={column}
       title={isPointed ? content : undefined}
-      className={`shrink-0 ${cut} ${columns[column].width} ${quiet}`}
+      className={`shrink-0 cut ${columns[column].width} ${quiet}`}
     >
       {content}
     </span>
