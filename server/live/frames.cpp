@@ -5,6 +5,8 @@
 #include "platform/schema/print.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <map>
 #include <utility>
 
 namespace lacewing::live {
@@ -26,33 +28,56 @@ frame encode(const Frame& what) {
     return std::make_shared<const std::string>(schema::to_json(what));
 }
 
-/// `empty` is a frame of these changes without any.
-template <class Frame, class Change>
-std::vector<frame> pack(const Frame& empty, const std::vector<Change>& changes) {
+/// `empty` is a frame of these changes without any; `print` is told a change and its place in its
+/// frame.
+template <class Frame, class Change, class Print>
+std::vector<frame> pack(const Frame& empty, const std::vector<Change>& changes, Print print) {
     std::vector<frame> frames;
     // Opened where its list ends.
     auto head = schema::to_json(empty);
     constexpr std::string_view tail = "]}";
     head.resize(head.size() - tail.size());
     std::string text = head;
+    std::int64_t place = 0;
     const auto close = [&] {
         text.back() = tail.front();
         text += tail.substr(1);
         frames.push_back(std::make_shared<const std::string>(std::move(text)));
     };
     for (const auto& each : changes) {
-        const auto printed = schema::to_json(each);
-        if (text.size() + printed.size() > limits::live_frame_bytes_max &&
-            text.size() > head.size()) {
+        std::string printed = print(each, place);
+        if (text.size() + printed.size() > limits::live_frame_bytes_max && place > 0) {
             close();
             text = head;
+            place = 0;
+            printed = print(each, place);
         }
         text += printed;
         text += ',';
+        ++place;
     }
     if (!changes.empty()) close();
     return frames;
 }
+
+/// Prints changes, and the project of several in a frame once.
+class brief_printer {
+public:
+    std::string operator()(brief_change what, std::int64_t place) {
+        if (place == 0) places_.clear();
+        if (what.project) {
+            const auto [told, is_new] = places_.try_emplace(*what.project, place);
+            if (!is_new) {
+                what.project.reset();
+                what.project_of = told->second;
+            }
+        }
+        return schema::to_json(what);
+    }
+
+private:
+    std::map<project_id, std::int64_t> places_;
+};
 
 brief_change brief(changes::wire_change from) {
     return {
@@ -63,6 +88,7 @@ brief_change brief(changes::wire_change from) {
         .id = from.id,
         .what = from.what,
         .project = from.project,
+        .project_of = std::nullopt,
         .fields = std::move(from.fields),
         .fields_elided = std::move(from.fields_elided),
         .batch = from.batch,
@@ -99,7 +125,9 @@ std::vector<frame> encode_in_brief(
     say_once(all, &brief_change::client_id, alike.client_id);
     say_once(all, &brief_change::with_token, alike.with_token);
     return pack(
-        brief_changes_frame{.owner = of.owner, .stream = of.is, .alike = alike, .changes = {}}, all
+        brief_changes_frame{.owner = of.owner, .stream = of.is, .alike = alike, .changes = {}},
+        all,
+        brief_printer{}
     );
 }
 
@@ -193,7 +221,11 @@ std::vector<frame> encode_changes(
     all.reserve(what.size());
     for (const auto& each : what) all.push_back(changes::to_wire(*each));
     if (as == wording::brief && all.size() > 1) return encode_in_brief(of, std::move(all));
-    return pack(changes_frame{.owner = of.owner, .stream = of.is, .changes = {}}, all);
+    return pack(
+        changes_frame{.owner = of.owner, .stream = of.is, .changes = {}},
+        all,
+        [](const auto& each, std::int64_t /*place*/) { return schema::to_json(each); }
+    );
 }
 
 } // namespace lacewing::live

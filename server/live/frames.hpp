@@ -182,6 +182,7 @@ struct brief_change {
     uuid id;
     std::optional<changes::action> what;
     std::optional<project_id> project;
+    std::optional<std::int64_t> project_of;
     std::map<std::string, schema::raw_json> fields;
     std::optional<std::map<std::string, std::int64_t>> fields_elided;
     std::optional<batch_id> batch;
@@ -200,6 +201,12 @@ struct brief_change {
             schema::member("id", &self::id, "Which one."),
             schema::member("action", &self::what, "What happened to it."),
             schema::member("projectID", &self::project, "Of a bug: its project."),
+            schema::member(
+                "projectOf",
+                &self::project_of,
+                "In place of `projectID`: the place in this frame, from 0, of a change of the same "
+                "project that tells it."
+            ),
             schema::member("fields", &self::fields, "The new values by field."),
             schema::member("fieldsElided", &self::fields_elided, "Fields too long to travel here."),
             schema::member("batchID", &self::batch, "Of which act."),

@@ -6,6 +6,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
 #include <memory>
 #include <random>
 #include <string>
@@ -197,6 +200,34 @@ TEST(live_frames, in_brief_what_changes_have_alike_is_said_once) {
             rest + "]}"
     );
     EXPECT_TRUE(schema::parse<brief_changes_frame>(*frames.front()));
+}
+
+TEST(live_frames, in_brief_each_frame_says_each_project_once) {
+    constexpr int count = 500;
+    auto all = made(count, std::string(200, 'x'));
+    const std::array projects{changes::numbered(61), changes::numbered(62), changes::numbered(63)};
+    for (std::size_t at = 0; at < all.size(); ++at) {
+        auto one = std::make_shared<changes::recorded_change>(*all[at]);
+        one->what.project = project_id{projects.at(at % projects.size())};
+        all[at] = one;
+    }
+    const auto frames = encode_changes(changes::content, all, wording::brief);
+    EXPECT_GT(frames.size(), 1U);
+    std::size_t at = 0;
+    for (const auto& each : frames) {
+        EXPECT_LE(each->size(), limits::live_frame_bytes_max + 2);
+        const auto read = schema::parse<brief_changes_frame>(*each);
+        ASSERT_TRUE(read);
+        EXPECT_EQ(std::ranges::count_if(read->changes, &brief_change::project), 3);
+        for (const auto& change : read->changes) {
+            const auto& told = change.project_of
+                                   ? read->changes.at(static_cast<std::size_t>(*change.project_of))
+                                   : change;
+            EXPECT_EQ(told.project, project_id{projects.at(at % projects.size())});
+            ++at;
+        }
+    }
+    EXPECT_EQ(at, all.size());
 }
 
 TEST(live_frames, one_change_alone_and_what_has_nothing_alike_lose_nothing_in_brief) {

@@ -2954,6 +2954,8 @@ export interface components {
              * @description Of a bug: its project.
              */
             projectID?: string;
+            /** @description In place of `projectID`: the place in this frame, from 0, of a change of the same project that tells it. */
+            projectOf?: number;
             /** @description The new values by field. */
             fields: {
                 [key: string]: unknown;

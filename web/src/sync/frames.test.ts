@@ -50,6 +50,25 @@ test("a frame in brief is the whole one, and is asked for", () => {
   expect(JSON.parse(writeFrame(wish))).toEqual({ ...wish, brief: true });
 });
 
+test("a project that another change of the frame tells is that one", () => {
+  const text = JSON.stringify({
+    type: "brief_changes",
+    owner: "o",
+    stream: "content",
+    alike: { at: "2025-01-02T03:04:05Z", kind: "bug", action: "changed" },
+    changes: [
+      { version: 3, id: "a", projectID: "p" },
+      { version: 4, id: "b", projectID: "q" },
+      { version: 5, id: "c", projectOf: 0 },
+      { version: 6, id: "d", projectOf: 1 },
+      { version: 7, id: "e", projectOf: 9 },
+    ],
+  });
+  expect(readFrame(text)).toMatchObject({
+    changes: ["p", "q", "p", "q", undefined].map((projectID) => ({ projectID })),
+  });
+});
+
 test("who is on a bug is read, and what a newer server says they do", () => {
   const frame = {
     type: "presence",

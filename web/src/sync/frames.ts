@@ -2,6 +2,7 @@ import { hasMembers, isNumber, isOneOf, isRecord, isText, listOf, orNone } from 
 import type { Change } from "./change";
 
 type Versions = Record<string, number>;
+type Members = Readonly<Record<string, unknown>>;
 
 export type ServerFrame =
   | { type: "subscribed"; owner: string; streams: Versions }
@@ -80,17 +81,43 @@ export function writeFrame(frame: ClientFrame): string {
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
-/** A frame in brief says once what all of its changes have alike. */
+/** A frame in brief says once what all of its changes have alike; a change that tells no fields leaves them out. */
 function inFull(body: unknown): unknown {
-  if (!isRecord(body) || body["type"] !== "brief_changes") return body;
-  const { alike, changes, ...rest } = body;
-  if (!isRecord(alike) || !isList(changes)) return undefined;
+  if (!isRecord(body)) return body;
+  const { type, alike, changes, ...rest } = body;
+  const isBrief = type === "brief_changes";
+  if ((!isBrief && type !== "changes") || !isList(changes)) return body;
+  const same = isBrief ? alike : {};
+  if (!isRecord(same)) return undefined;
   // In place: there are a thousand.
   for (let at = 0; at < changes.length; at += 1) {
-    const change = changes[at];
-    changes[at] = isRecord(change) && { ...alike, ...change };
+    const own = changes[at];
+    changes[at] = isRecord(own) && changeOf(own, same, changes);
   }
   return { ...rest, type: "changes", changes };
+}
+
+/** Written out, in one piece: what is put together member by member is several pieces of memory. */
+function changeOf(
+  own: Members,
+  same: Members,
+  before: readonly unknown[],
+): Record<keyof Change, unknown> {
+  const { projectOf } = own;
+  const other = isNumber(projectOf) ? before[projectOf] : same;
+  return {
+    version: own["version"],
+    at: own["at"] ?? same["at"],
+    actor: own["actor"] ?? same["actor"],
+    kind: own["kind"] ?? same["kind"],
+    id: own["id"],
+    action: own["action"] ?? same["action"],
+    projectID: own["projectID"] ?? (isRecord(other) ? other["projectID"] : undefined),
+    fields: own["fields"] ?? {},
+    fieldsElided: own["fieldsElided"],
+    clientID: own["clientID"] ?? same["clientID"],
+    withToken: own["withToken"] ?? same["withToken"],
+  };
 }
 
 /** Nothing where the text is no frame that we know: a newer server may say more. */
@@ -101,7 +128,7 @@ export function readFrame(text: string): ServerFrame | undefined {
   } catch {
     return undefined;
   }
-  return isServerFrame(body) ? withFields(body) : undefined;
+  return isServerFrame(body) ? body : undefined;
 }
 
 /** A frame and the texts that it came in. */
@@ -117,7 +144,7 @@ export interface HeardFrame {
 export function readTogether(texts: readonly string[]): HeardFrame[] {
   const heard: { frame: ServerFrame; texts: string[] }[] = [];
   for (const text of texts) {
-    const frame = withFields(inFull(JSON.parse(text)) as ServerFrame);
+    const frame = inFull(JSON.parse(text)) as ServerFrame;
     const last = heard.at(-1);
     if (last !== undefined && takesIn(last.frame, frame)) last.texts.push(text);
     else heard.push({ frame, texts: [text] });
@@ -133,10 +160,4 @@ function takesIn(before: ServerFrame, frame: ServerFrame): boolean {
   if (frame.changes[0]?.version !== last + 1) return false;
   before.changes.push(...frame.changes);
   return true;
-}
-
-/** A change that tells no fields leaves them out. */
-function withFields(frame: ServerFrame): ServerFrame {
-  if (frame.type === "changes") for (const change of frame.changes) change.fields ??= {};
-  return frame;
 }
