@@ -46,10 +46,14 @@ export class HeldAnswer {
     if (slots.length <= fewMax) return this.#fewChanged(slots);
     const { matches, world } = this.#question;
     if (marks.length < world.size) marks = new Uint8Array(2 * world.size);
-    for (const slot of slots) marks[slot] = isChanged | (matches(slot) ? isMatch : 0);
+    slots.forEach((slot) => {
+      marks[slot] = isChanged | (matches(slot) ? isMatch : 0);
+    });
     const isMoved = this.#isAnyMoved(slots);
     if (isMoved) this.#manyChanged(slots);
-    for (const slot of slots) marks[slot] = 0;
+    slots.forEach((slot) => {
+      marks[slot] = 0;
+    });
     return isMoved;
   }
 
@@ -97,7 +101,9 @@ export class HeldAnswer {
     const after = this.#slots.concat(coming);
     let count = 0;
     let next = 0;
-    for (const slot of this.#slots) {
+    const before = this.#slots;
+    for (let at = 0; at < before.length; at += 1) {
+      const slot = before[at] ?? 0;
       if (marks[slot] !== 0) continue;
       for (let come = coming[next]; come !== undefined && order.compare(come, slot) < 0; ) {
         after[count] = come;

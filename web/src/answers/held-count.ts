@@ -23,7 +23,8 @@ export class HeldCount {
   /** The bugs in these slots, each told once, came, changed or went. Whether another one is counted. */
   changed(slots: readonly number[]): boolean {
     let isMoved = false;
-    for (const slot of slots) {
+    for (let at = 0; at < slots.length; at += 1) {
+      const slot = slots[at] ?? 0;
       const was = this.#isCounted.get(slot);
       const is = this.#question.matches(slot) ? 1 : 0;
       if (is === was) continue;

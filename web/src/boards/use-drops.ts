@@ -8,7 +8,7 @@ import type { Lift } from "./drag/lifting";
 import type { Board } from "./model/board";
 import type { Layout } from "./model/cells";
 import { bothLandings, landing } from "./model/landing";
-import { isSameCell, isSameSpot, neighboursAt, othersIn } from "./model/spots";
+import { isSameCell, isSameSpot, neighboursAt } from "./model/spots";
 import type { BoardFacts } from "./use-layout";
 
 /** What comes of cards that are let go; one of them may wait for a word of the person. */
@@ -43,10 +43,8 @@ export function useDrops(orgID: string, board: Board, layout: Layout, facts: Boa
       showToast({ kind: "negative", text: why });
       return why;
     }
-    const others = othersIn(layout, to, id);
-    const index = Math.min(to.index, others.length);
     const placing: Placing = {
-      ...(board.isRanked && neighboursAt(others, index)),
+      ...(board.isRanked && neighboursAt(layout, to, id)),
       edit: landed.edit,
     };
     const doneText = isSameCell(from, to)

@@ -53,7 +53,7 @@ export function useLifting({
       nameIn(layout.columns, spot.column),
       board.lanes ? nameIn(layout.lanes, spot.lane) : "",
       spot.index + 1,
-      othersIn(layout, spot, id).length + 1,
+      othersIn(layout, spot, id) + 1,
     );
   }
   function drop() {

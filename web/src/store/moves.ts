@@ -60,7 +60,9 @@ export class Moves {
       this.#isTold[slot] = 1;
       slots.push(slot);
     }
-    for (const slot of slots) this.#isTold[slot] = 0;
+    slots.forEach((slot) => {
+      this.#isTold[slot] = 0;
+    });
     return slots;
   }
 }

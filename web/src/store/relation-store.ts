@@ -33,7 +33,10 @@ export class RelationStore {
 
   /** A bug changed: lists that show it are old. */
   bugMoved(bugID: string): void {
-    if (this.#lists.size === 0) return;
+    if (this.#lists.size > 0) this.#touchShowing(bugID);
+  }
+
+  #touchShowing(bugID: string): void {
     this.#touchWhere((each) => each.bug.id === bugID, []);
   }
 

@@ -1,3 +1,5 @@
+import { Column } from "./columns";
+
 /** The ids of a list's bugs, in their order. Arrays are such lists. */
 export interface BugIDs {
   readonly length: number;
@@ -12,6 +14,9 @@ interface SlotNames {
   idAt: (slot: number) => string;
   slotOf: (id: string) => number | undefined;
 }
+
+/** By slot, for the time of one comparison: sets of ten thousand numbers are much memory. */
+const marks = new Column((length) => new Uint8Array(length));
 
 /** Ids by their slots: of the many in a long list only those that are looked at are fetched. */
 export class SlotIDs implements BugIDs {
@@ -52,8 +57,11 @@ export class SlotIDs implements BugIDs {
     if (order === "same") return false;
     let behind = length;
     while (mine[behind - 1] === others[behind - 1]) behind -= 1;
-    const those = new Set(mine.slice(first, behind));
-    return others.slice(first, behind).every((slot) => those.has(slot));
+    for (let at = first; at < behind; at += 1) marks.set(mine[at] ?? 0, 1);
+    let isSame = true;
+    for (let at = first; at < behind && isSame; at += 1) isSame = marks.get(others[at] ?? 0) === 1;
+    for (let at = first; at < behind; at += 1) marks.set(mine[at] ?? 0, 0);
+    return isSame;
   }
 
   slice(from: number, to: number): readonly string[] {

@@ -15,15 +15,17 @@ export function applyAgain(change: Change, stream: Stream): void {
   appliers.get(change.kind)?.(change, stream);
 }
 
-const keepers = new Set<Applier>();
+let keepers: readonly Applier[] = [];
 
 /**
  * Hears each change right after it was applied, before the next one is: for what keeps right what appliers do not.
  * Returns how to leave.
  */
 export function keepApplied(keep: Applier): () => void {
-  keepers.add(keep);
-  return () => keepers.delete(keep);
+  keepers = [...keepers, keep];
+  return () => {
+    keepers = keepers.filter((other) => other !== keep);
+  };
 }
 
 type Watcher = (changes: readonly Change[], stream: Stream) => void;
@@ -75,7 +77,7 @@ function applyWaiting(): void {
     for (const { changes, stream } of arrived) {
       for (const change of changes) {
         appliers.get(change.kind)?.(change, stream);
-        for (const keep of keepers) keep(change, stream);
+        for (let at = 0; at < keepers.length; at += 1) keepers[at]?.(change, stream);
       }
     }
   });

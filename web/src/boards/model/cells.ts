@@ -117,14 +117,14 @@ export function rearrange(
     return column === undefined || lane === undefined ? undefined : nameOf(lane, column);
   };
   const cells = new Map(before.cells);
-  const leaving = new Set(moved.map(({ was }) => was.id));
   for (const { was } of moved) {
     const name = cellFor(was);
-    const cell = name === undefined ? undefined : before.cells.get(name);
-    if (name === undefined || !cell?.includes(was.id)) return undefined;
-    const rest = cell.filter((id) => !leaving.has(id));
-    if (rest.length === 0) return undefined;
-    cells.set(name, rest);
+    const cell = name === undefined ? undefined : cells.get(name);
+    const place = cell?.indexOf(was.id) ?? -1;
+    if (name === undefined || cell === undefined || place < 0 || cell.length === 1) {
+      return undefined;
+    }
+    cells.set(name, cell.toSpliced(place, 1));
   }
   for (const { is } of moved) {
     const name = cellFor(is);

@@ -35,12 +35,22 @@ test("a bug is found where it stands", () => {
 });
 
 test("a card comes between the two that it is put between, wherever it came from", () => {
-  const others = othersIn(layout, at("ada", "todo", 0), "b");
-  expect(others).toEqual(["a", "c"]);
-  expect(neighboursAt(others, 0)).toEqual({ after: undefined, before: "a" });
-  expect(neighboursAt(others, 1)).toEqual({ after: "a", before: "c" });
-  expect(neighboursAt(others, 2)).toEqual({ after: "c", before: undefined });
-  expect(neighboursAt([], 0)).toEqual({ after: undefined, before: undefined });
+  const between = (index: number, id: string, column = "todo") =>
+    neighboursAt(layout, at("ada", column, index), id);
+  expect(between(0, "b")).toEqual({ after: undefined, before: "a" });
+  expect(between(1, "b")).toEqual({ after: "a", before: "c" });
+  expect(between(2, "b")).toEqual({ after: "c", before: undefined });
+  expect(between(9, "b")).toEqual({ after: "c", before: undefined });
+  expect(between(2, "g")).toEqual({ after: "b", before: "c" });
+  expect(between(0, "a")).toEqual({ after: undefined, before: "b" });
+  expect(between(0, "d", "done")).toEqual({ after: undefined, before: undefined });
+  expect(between(0, "b", "work")).toEqual({ after: undefined, before: undefined });
+});
+
+test("others in a cell are counted without the card that is lifted", () => {
+  expect(othersIn(layout, at("ada", "todo", 0), "b")).toBe(2);
+  expect(othersIn(layout, at("ada", "todo", 0), "g")).toBe(3);
+  expect(othersIn(layout, at("ada", "work", 0), "b")).toBe(0);
 });
 
 test("gaps count the lifted card, spots do not", () => {

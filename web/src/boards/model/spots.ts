@@ -28,17 +28,23 @@ export function spotOf(layout: Layout, id: string): Spot | undefined {
   return undefined;
 }
 
-/** The others in the cell. */
-export function othersIn(layout: Layout, { lane, column }: Spot, id: string): readonly string[] {
-  return cellOf(layout, lane, column).filter((each) => each !== id);
+/** How many others are in the cell. */
+export function othersIn(layout: Layout, { lane, column }: Spot, id: string): number {
+  const cell = cellOf(layout, lane, column);
+  return cell.includes(id) ? cell.length - 1 : cell.length;
 }
 
-/** Between which two bugs a card comes to stand. */
+/** Between which two bugs a card comes to stand, there or behind the last one. */
 export function neighboursAt(
-  others: readonly string[],
-  index: number,
+  layout: Layout,
+  spot: Spot,
+  id: string,
 ): { after: string | undefined; before: string | undefined } {
-  return { after: others[index - 1], before: others[index] };
+  const cell = cellOf(layout, spot.lane, spot.column);
+  const own = cell.indexOf(id);
+  const index = Math.min(spot.index, othersIn(layout, spot, id));
+  const other = (at: number) => cell[own >= 0 && at >= own ? at + 1 : at];
+  return { after: index > 0 ? other(index - 1) : undefined, before: other(index) };
 }
 
 /** From a gap between all cards of the cell, the lifted one included, to a spot. */
@@ -64,7 +70,7 @@ export type Step = "left" | "right" | "up" | "down" | "first" | "last" | "laneUp
 
 /** Where a lifted card goes by a key; the same spot where there is no further way. */
 export function steppedFrom(layout: Layout, spot: Spot, step: Step, id: string): Spot {
-  const count = othersIn(layout, spot, id).length;
+  const count = othersIn(layout, spot, id);
   switch (step) {
     case "up":
       return { ...spot, index: Math.max(0, spot.index - 1) };
@@ -92,7 +98,7 @@ function beside(list: readonly { value: string }[], value: string, by: -1 | 1): 
 }
 
 function inRange(layout: Layout, spot: Spot, id: string): Spot {
-  return { ...spot, index: Math.min(spot.index, othersIn(layout, spot, id).length) };
+  return { ...spot, index: Math.min(spot.index, othersIn(layout, spot, id)) };
 }
 
 /** The card that an arrow leads to from another one; past empty cells, and from lane to lane. */
