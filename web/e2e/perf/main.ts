@@ -7,6 +7,7 @@
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { LacewingServer } from "../lacewing-server.ts";
 import { acts, type Ground } from "./acts.ts";
+import { barePage } from "./bare-page.ts";
 import { firstPaints } from "./first-paint.ts";
 import { MeasuredPage } from "./measured-page.ts";
 import { percentile, tell } from "./tell.ts";
@@ -24,6 +25,7 @@ const browser = await chromium.launch({
 try {
   const context = await signedIn(browser);
   const ground = await groundOf(context);
+  await barePage(context, Number(rounds));
   const page = await MeasuredPage.of(await context.newPage());
   for (const act of acts) {
     // Measured one after the other, on one page.
@@ -36,6 +38,7 @@ try {
   await warmStart(context, ground, Number(rounds));
   await heapOver(context, ground);
   await othersChanges(context, await signedIn(browser), ground, Number(rounds));
+  await barePage(context, Number(rounds));
 } finally {
   await browser.close();
   await server.remove();
