@@ -11,7 +11,7 @@ import { barePage } from "./bare-page.ts";
 import { firstPaints } from "./first-paint.ts";
 import { MeasuredPage } from "./measured-page.ts";
 import { percentile, tell } from "./tell.ts";
-import { heapOver, othersChanges, warmStart } from "./whole.ts";
+import { heapOver, longestTasks, othersChanges, warmStart } from "./whole.ts";
 
 const [bugs = "1000", rounds = "20"] = process.argv.slice(2);
 const slow = 4;
@@ -36,6 +36,7 @@ try {
   await page.page.close();
   await firstPaints(await signedIn(browser), ground, Number(rounds));
   await warmStart(context, ground, Number(rounds));
+  await longestTasks(context, ground, Number(rounds));
   await heapOver(context, ground);
   await othersChanges(context, await signedIn(browser), ground, Number(rounds));
   await barePage(context, Number(rounds));
@@ -49,6 +50,9 @@ async function measure(page: MeasuredPage, act: (typeof acts)[number], ground: G
   for (const rate of [1, slow]) {
     // oxlint-disable-next-line no-await-in-loop
     await act.prepare(page, ground);
+    // What the beginning of a page costs is told by figures of its own.
+    // oxlint-disable-next-line no-await-in-loop
+    await page.untilAtRest();
     // oxlint-disable-next-line no-await-in-loop
     await page.throttle(rate);
     // The first one warms up what is fetched and compiled once.

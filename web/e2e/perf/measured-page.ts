@@ -9,6 +9,8 @@ export interface Cost {
 /** So long nothing may be going on before and after an act, so that its work is its own. */
 const quietMs = 150;
 const giveUpMs = 30_000;
+/** A page whose main thread works less than that in so long a time has come to rest. */
+const rest = { workMs: 5, inMs: 1000 };
 
 /** A page whose work is counted by the browser itself. */
 export class MeasuredPage {
@@ -35,6 +37,20 @@ export class MeasuredPage {
   /** Milliseconds of all tasks of the main thread since the page began. */
   async workMs(): Promise<number> {
     return 1000 * (await this.#metric("TaskDuration"));
+  }
+
+  /** Until the page has done what its beginning puts off. */
+  async untilAtRest(): Promise<void> {
+    const end = performance.now() + giveUpMs;
+    for (let before = await this.workMs(); performance.now() < end; ) {
+      // oxlint-disable-next-line no-await-in-loop
+      await this.page.waitForTimeout(rest.inMs);
+      // oxlint-disable-next-line no-await-in-loop
+      const now = await this.workMs();
+      if (now - before < rest.workMs) return;
+      before = now;
+    }
+    throw new Error("The page does not come to rest.");
   }
 
   /** Bytes of live objects. */

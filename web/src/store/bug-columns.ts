@@ -14,8 +14,8 @@ import { type KeptTexts, textFields, textsOf } from "./bug-texts";
 import type { ChunkWords } from "./chunk-words";
 import { Column, Sets, Words } from "./columns";
 import { dayOf, daysOf } from "./days";
-import { textAt } from "./row-texts";
-import { hashOf, hashOfID, SlotTable } from "./slot-table";
+import { beginOf, type RowTexts, textAt } from "./row-texts";
+import { hashOfID, SlotTable } from "./slot-table";
 import { SlotTexts } from "./slot-texts";
 import { WeakRows } from "./weak-rows";
 
@@ -94,6 +94,12 @@ export class BugColumns {
     return slot;
   }
 
+  /** Of an id of a chunk, in less time than one that is here: most are not. */
+  slotOfRow(ids: RowTexts, row: number): number | undefined {
+    const hash = hashOfID(ids.text, beginOf(ids, row), ids.ends[row]);
+    return this.#slots.holdsHash(hash) ? this.#slots.find(hash, textAt(ids, row)) : undefined;
+  }
+
   slotsOfProject(projectID: string): number[] {
     const word = this.projects.find(projectID);
     const slots: number[] = [];
@@ -106,7 +112,7 @@ export class BugColumns {
   /** Writes a bug; what lists leave out stays as it was where the bug does not carry it. */
   write(bug: Bug): number {
     const known = this.slotOf(bug.id);
-    const slot = known ?? this.#slotFor(bug.id);
+    const slot = known ?? this.#slotFor(hashOfID(bug.id));
     if (known === undefined) this.texts.set("ids", slot, bug.id);
     this.#setFields(slot, bug);
     this.columns.rev.set(slot, bug.rev);
@@ -212,7 +218,7 @@ export class BugColumns {
     const length = Math.ceil((this.size + count) * 1.02);
     for (const name of columnNames) this.columns[name].reserve(length);
     for (const each of [this.live, this.#setsRev, this.texts]) each.reserve(length);
-    this.keys.reserve(length, count);
+    this.keys.reserve(length);
     this.#slots.reserve(count);
   }
 
@@ -220,12 +226,12 @@ export class BugColumns {
   writeRow(chunk: BugChunk, row: number, known: number | undefined, words: ChunkWords): number {
     const number = chunk.columns.number[row] ?? 0;
     const head = words.keyHead(chunk.columns.project[row] ?? 0, number);
-    const digits = `${Math.abs(number)}`;
-    const slot = known ?? this.#slotFor(textAt(chunk.ids, row));
+    const { ids } = chunk;
+    const slot = known ?? this.#slotFor(hashOfID(ids.text, beginOf(ids, row), ids.ends[row]));
     if (known !== undefined || head === undefined) {
-      this.keys.set(slot, `${head?.text ?? "-"}${digits}`, number);
+      this.keys.set(slot, `${head?.text ?? "-"}${Math.abs(number)}`, number);
       this.#rows.delete(slot);
-    } else this.keys.begin(slot, head.word, hashOf(digits, head.begun));
+    } else this.keys.begin(slot, head.word, number);
     this.#setDeleted(slot, 0);
     const rev = chunk.columns.rev[row] ?? 0;
     this.#setsRev.set(slot, rev);
@@ -343,9 +349,9 @@ export class BugColumns {
   }
 
   /** A new one, for whoever writes the id there. */
-  #slotFor(id: string): number {
+  #slotFor(hash: number): number {
     const slot = this.#size++;
-    this.#slots.add(hashOfID(id), slot);
+    this.#slots.add(hash, slot);
     return slot;
   }
 

@@ -59,32 +59,24 @@ export class BugFill {
   /** By row of all chunks together; -1 where the bug is gone by now, also if it went while others were written. */
   slots(): Int32Array {
     if (this.#store.changed.size === 0) return this.#slots;
-    let row = 0;
-    for (const { ids } of this.bugs.chunks) {
-      for (const id of listOf(ids)) {
-        const slot = this.#slots[row] ?? -1;
-        const isIts = slot >= 0 && this.columns.isHere(slot) && this.columns.idAt(slot) === id;
-        if (!isIts) this.#slots[row] = -1;
-        row += 1;
-      }
-    }
-    return this.#slots;
+    // No other bug comes into a slot that one left.
+    return this.#slots.map((slot) => (slot >= 0 && this.columns.isHere(slot) ? slot : -1));
   }
 
   #slotFor(chunk: BugChunk, row: number, written: Int32Array): number {
-    const id = textAt(chunk.ids, row);
-    if (this.#store.gone.isAfter(id, this.bugs.content)) {
-      this.others.push(id);
+    const { gone } = this.#store;
+    if (!gone.isEmpty && gone.isAfter(textAt(chunk.ids, row), this.bugs.content)) {
+      this.others.push(textAt(chunk.ids, row));
       return -1;
     }
-    const slot = this.columns.slotOf(id);
+    const slot = this.columns.slotOfRow(chunk.ids, row);
     if (slot === undefined || this.columns.revAt(slot) <= (chunk.columns.rev[row] ?? 0)) {
       const here = this.columns.writeRow(chunk, row, slot, this.#words);
       written[row] = here;
       return here;
     }
     this.columns.writeRest(chunk, row, slot, this.#words);
-    this.others.push(id);
+    this.others.push(textAt(chunk.ids, row));
     return slot;
   }
 }

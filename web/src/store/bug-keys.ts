@@ -1,5 +1,4 @@
 import { Column, Words } from "./columns";
-import { hashOf, SlotTable } from "./slot-table";
 
 /** What the keys need to know of the bugs. */
 interface KeyedBugs {
@@ -8,14 +7,25 @@ interface KeyedBugs {
   readonly numbers: Column<Int32Array>;
 }
 
+/** Bugs of higher numbers are found by their keys: no room is taken for all numbers below them. */
+const numberMax = 4_000_000;
+
+/** What a key begins with, and the digits that it ends with. */
+function partsOf(key: string): [head: string, digits: string] {
+  let end = key.length;
+  while (end > 0 && key.charAt(end - 1) >= "0" && key.charAt(end - 1) <= "9") end -= 1;
+  return [key.slice(0, end), key.slice(end)];
+}
+
 /** Keys of bugs by their slots, and slots by keys. */
 export class BugKeys {
   /** What keys say before their numbers. */
   readonly heads = new Words();
   readonly #bugs: KeyedBugs;
   readonly #head = new Column((length) => new Int32Array(length));
-  readonly #slots = new SlotTable((slot, key) => this.#bugs.isHere(slot) && this.at(slot) === key);
-  /** Keys that are no head and number, and those that bugs had before. */
+  /** By head and number: 1 + the slot, 0 where there is none. */
+  readonly #slots: Column<Int32Array>[] = [];
+  /** Keys that are no head and number, or a high one, and those that bugs had before. */
   readonly #others = new Map<string, number>();
   readonly #odd = new Map<number, string>();
 
@@ -35,7 +45,11 @@ export class BugKeys {
   }
 
   slotOfPresent(key: string): number | undefined {
-    return this.#slots.find(hashOf(key), key);
+    const [text, digits] = partsOf(key);
+    const place = this.#slots[this.heads.find(text) ?? -1]?.get(Number(digits)) ?? 0;
+    const slot = place === 0 ? this.#others.get(key) : place - 1;
+    const isIts = slot !== undefined && this.#bugs.isHere(slot) && this.at(slot) === key;
+    return isIts ? slot : undefined;
   }
 
   /** The bug may have had another one before. */
@@ -48,32 +62,36 @@ export class BugKeys {
       if (before !== key) this.#others.set(before, slot);
     }
     this.#bugs.numbers.set(slot, number);
-    const digits = `${Math.abs(number)}`;
-    if (key.endsWith(digits)) {
-      this.#head.set(slot, this.heads.numberOf(key.slice(0, -digits.length)));
-      this.#slots.add(hashOf(key), slot);
-    } else {
+    const [head, digits] = partsOf(key);
+    if (digits === `${Math.abs(number)}`) this.begin(slot, this.heads.numberOf(head), number);
+    else {
       this.#odd.set(slot, key);
       this.#others.set(key, slot);
     }
   }
 
-  /** Of a bug that had none: the number of what its key begins with, and the key's hash. */
-  begin(slot: number, head: number, hash: number): void {
+  /** Of a bug that had none: the number of what its key begins with, and its own. */
+  begin(slot: number, head: number, number: number): void {
     this.#head.set(slot, head);
-    this.#slots.add(hash, slot);
+    const own = Math.abs(number);
+    if (own > numberMax) this.#others.set(`${this.heads.textOf(head)}${own}`, slot);
+    else {
+      this.#slots[head] ??= new Column((length) => new Int32Array(length));
+      this.#slots[head].set(own, slot + 1);
+    }
   }
 
   drop(slot: number): void {
     const key = this.at(slot);
-    this.#slots.remove(hashOf(key), slot);
+    const slots = this.#slots[this.#head.get(slot)];
+    const number = Math.abs(this.#bugs.numbers.get(slot));
+    if (slots?.get(number) === slot + 1) slots.set(number, 0);
     if (this.#others.get(key) === slot) this.#others.delete(key);
     this.#odd.delete(slot);
   }
 
-  /** Room for slots below `length`, and so many more keys. */
-  reserve(length: number, count: number): void {
+  /** Room for slots below `length`. */
+  reserve(length: number): void {
     this.#head.reserve(length);
-    this.#slots.reserve(count);
   }
 }

@@ -1,15 +1,12 @@
 import type { ChunkTables, ColumnName } from "./bug-chunk";
 import type { BugKeys } from "./bug-keys";
 import type { Sets, Words } from "./columns";
-import { hashBegun } from "./slot-table";
 
 /** What a key says before its number. */
 interface KeyHead {
   text: string;
   /** Its number among the heads of the store. */
   word: number;
-  /** What the hash of the key goes on from. */
-  begun: number;
 }
 
 interface Dictionaries {
@@ -34,11 +31,7 @@ export class ChunkWords {
     const setsOf = (sets: ChunkTables["peopleSets"], members: readonly number[], of: Sets) =>
       Int32Array.from(sets, (set) => of.numberOfWords(set.map((each) => members[each] ?? 0)));
     const peopleSets = setsOf(tables.peopleSets, people, into.peopleSets);
-    const headOf = (text: string) => ({
-      text,
-      word: into.keys.heads.numberOf(text),
-      begun: hashBegun(text),
-    });
+    const headOf = (text: string) => ({ text, word: into.keys.heads.numberOf(text) });
     this.#heads = tables.projects.map(({ key }) => [headOf(`${key}-`), headOf(`${key}-R`)]);
     const numbers: Partial<Record<ColumnName, Int32Array>> = {
       project: Int32Array.from(tables.projects, ({ id }) => into.projects.numberOf(id)),

@@ -5,6 +5,10 @@ export class GoneBugs {
   /** Lost before the server was asked for all bugs: it knows better. */
   readonly #lostBefore = new Set<string>();
 
+  get isEmpty(): boolean {
+    return this.#since.size === 0;
+  }
+
   has(id: string): boolean {
     return this.#since.has(id);
   }

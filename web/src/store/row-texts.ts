@@ -13,8 +13,13 @@ export function rowTexts(texts: readonly string[]): RowTexts {
   return { text: texts.join(""), ends: Int32Array.from(texts, ({ length }) => (end += length)) };
 }
 
-export function textAt({ text, ends }: RowTexts, row: number): string {
-  return text.slice(ends[row - 1] ?? 0, ends[row] ?? 0);
+export function textAt(texts: RowTexts, row: number): string {
+  return texts.text.slice(beginOf(texts, row), texts.ends[row] ?? 0);
+}
+
+/** Where it begins in `text`. */
+export function beginOf({ ends }: RowTexts, row: number): number {
+  return ends[row - 1] ?? 0;
 }
 
 export function listOf(texts: RowTexts): string[] {

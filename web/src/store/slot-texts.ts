@@ -51,19 +51,23 @@ export class SlotTexts {
   /** Of all rows that have a slot; -1 is none. */
   take({ ids, titles, ranks }: BugChunk, slots: Int32Array): void {
     const number = this.#chunks.push({ ids, titles, ranks }) - 1;
-    for (const [row, slot] of slots.entries()) {
+    for (let row = 0; row < slots.length; row += 1) {
+      const slot = slots[row] ?? -1;
       if (slot < 0) continue;
       this.#chunk.set(slot, number);
       this.#row.set(slot, row);
-      for (const name of textNames) this.#own[name].delete(slot);
+      for (let name = 0; name < textNames.length; name += 1) {
+        this.#own[textNames[name] ?? "ids"].delete(slot);
+      }
     }
   }
 
   /** Chunks of before whose bugs have all come anew leave. */
   forgetUnread(): void {
-    const read = new Set(this.#chunk.values);
+    const isRead = new Uint8Array(this.#chunks.length);
+    for (const number of this.#chunk.values) isRead[number] = 1;
     for (const number of this.#chunks.keys()) {
-      if (!read.has(number)) this.#chunks[number] = undefined;
+      if (isRead[number] === 0) this.#chunks[number] = undefined;
     }
   }
 }

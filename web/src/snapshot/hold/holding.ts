@@ -118,7 +118,7 @@ export class Holding {
 
   /** What the browser keeps, if it is the person's and its changes since can still be heard. Says whether it is here. */
   async #loadKept(): Promise<boolean> {
-    const { held, bugs } = this.#replica;
+    const { held } = this.#replica;
     if (this.#isStopped || held.get().is !== "none") return true;
     held.set({ is: "loading" });
     const job = run({ do: "read", name: this.#name });
@@ -131,14 +131,22 @@ export class Holding {
       held.set({ is: "none" });
       return false;
     }
-    // In one go: a stream that begins to be followed meanwhile would begin behind what is kept.
-    this.#follow(replica.head);
-    const filling = new BugFill(bugs, bugsOf(replica));
-    while (filling.step());
-    const { kept } = replica;
-    const isThere = this.#finish(replica, filling, { kept: Promise.resolve(kept?.stamp) });
-    if (!isThere) held.set({ is: "none" });
-    return isThere;
+    const goOn = holdChanges(this.#name.orgID);
+    try {
+      const filling = await this.#fill(replica);
+      if (this.#isOvertaken()) return true;
+      const kept = Promise.resolve(replica.kept?.stamp);
+      let isThere = false;
+      if (this.#isOfRole(replica)) {
+        // In one go: a stream that begins to be followed in between would begin behind what is kept.
+        this.#follow(replica.head);
+        isThere = this.#finish(replica, filling, { kept });
+      }
+      if (!isThere) held.set({ is: "none" });
+      return isThere;
+    } finally {
+      goOn();
+    }
   }
 
   /** The server's snapshot. One tab of all keeps it. */
@@ -171,12 +179,8 @@ export class Holding {
         this.#failed("broken");
         return;
       }
-      const filling = new BugFill(bugs, bugsOf(replica));
-      // Between two chunks the page draws. What it hears waits: on top of a row that was just written a change would hide
-      // those before it, which came while the row was not there.
       goOn = holdChanges(orgID);
-      // oxlint-disable-next-line no-await-in-loop
-      while (filling.step()) await nextTask();
+      const filling = await this.#fill(replica);
       if (this.#isOvertaken()) return;
       const kept = job.kept.then((is) => (is ? keepAs?.stamp : undefined));
       if (!this.#finish(replica, filling, { kept, recorder })) {
@@ -188,6 +192,17 @@ export class Holding {
       goOn();
     }
     if (keepAs !== undefined && (await job.kept)) markKept();
+  }
+
+  /**
+   * Between two chunks the page draws. What it hears has to wait: on top of a row that was just written a change would
+   * hide those before it, which came while the row was not there.
+   */
+  async #fill({ head, bugs }: Replica): Promise<BugFill> {
+    const filling = new BugFill(this.#replica.bugs, { ...bugs, content: head.versions.content });
+    // oxlint-disable-next-line no-await-in-loop
+    while (filling.step()) await nextTask();
+    return filling;
   }
 
   /** What a snapshot is kept with. */
@@ -251,13 +266,17 @@ export class Holding {
   }
 
   /** Whether it is more than was lost before, of the same role. What came in between has been applied. */
-  #isOfUse({ head }: Replica): boolean {
-    const { orgID } = this.#name;
-    const row = organizations.get(orgID);
-    if (row !== undefined && row.memberRole !== head.role) return false;
-    if (isWaiting(orgID)) return false;
+  #isOfUse(replica: Replica): boolean {
+    if (!this.#isOfRole(replica) || isWaiting(this.#name.orgID)) return false;
+    const { head } = replica;
     const lost = this.#lost;
     return lost === undefined || head.versions.content > lost.content || head.person > lost.person;
+  }
+
+  /** Whether the person is in the organization what they were when it was kept, as far as is known. */
+  #isOfRole({ head }: Replica): boolean {
+    const row = organizations.get(this.#name.orgID);
+    return row === undefined || row.memberRole === head.role;
   }
 
   async #untilApplied(): Promise<void> {
@@ -348,8 +367,4 @@ export class Holding {
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }
-}
-
-function bugsOf({ head, bugs }: Replica) {
-  return { ...bugs, content: head.versions.content };
 }

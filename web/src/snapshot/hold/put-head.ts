@@ -10,19 +10,19 @@ export function putHead(into: OrganizationReplica, { head, bugs }: Replica): voi
   into.labels.replaceAll(head.labels, content);
   into.labelsState.set(ready);
   for (const person of head.people ?? []) into.people.putIfAbsent(person);
-  const all = new Map<string, number>();
-  const open = new Map<string, number>();
-  const add = (to: Map<string, number>, id: string, by: number) =>
-    to.set(id, (to.get(id) ?? 0) + by);
+  const { projects } = bugs.tables;
+  const all = new Int32Array(projects.length);
+  const open = new Int32Array(projects.length);
   for (const { columns, count } of bugs.chunks) {
     for (let row = 0; row < count; row += 1) {
-      const id = bugs.tables.projects[columns.project[row] ?? -1]?.id ?? "";
-      add(all, id, 1);
-      add(open, id, columns.isOpen[row] ?? 0);
+      const project = columns.project[row] ?? -1;
+      all[project] = (all[project] ?? 0) + 1;
+      open[project] = (open[project] ?? 0) + (columns.isOpen[row] ?? 0);
     }
   }
   for (const { id } of head.projects) {
-    into.counts.start(counts.projectBugs(id), all.get(id) ?? 0, content);
-    into.counts.start(counts.openProjectBugs(id), open.get(id) ?? 0, content);
+    const project = projects.findIndex((each) => each.id === id);
+    into.counts.start(counts.projectBugs(id), all[project] ?? 0, content);
+    into.counts.start(counts.openProjectBugs(id), open[project] ?? 0, content);
   }
 }
