@@ -8,7 +8,7 @@ import { usePlace } from "../routing/shown";
 import { shownWords, showPages } from "../routing/testing";
 import { dropEverything, putProjects, replicaOf } from "../store/replica";
 import { wireBug } from "../store/testing";
-import { appliersAreThere, applyWithNextFrame } from "../sync/appliers";
+import { appliersAreThere, applyWithNextFrame, watchChanges } from "../sync/appliers";
 import type { Question } from "./asking/list-api";
 import { ListView } from "./list-view";
 import { changedSearch, type ListSearch } from "./look/list-search";
@@ -208,6 +208,33 @@ test("a change of somebody else asks again, and selection and rows stay", async 
   await waitFor(() => expect(keys()).toEqual(["CORE-4", "CORE-3", "CORE-2", "CORE-1"]));
   expect(box("CORE-2").checked).toBe(true);
   expect(screen.getByText("4 bugs found")).toBeDefined();
+});
+
+test("a list that one comes back to is asked again where something changed meanwhile, else not", async () => {
+  await show({ q: "severity:S1" });
+  await waitFor(() => expect(keys()).toHaveLength(3));
+  const leaveAndComeBack = async (meanwhile: () => Promise<void>) => {
+    act(() => goTo("/organizationDisplay/:orgID/bugs/:key"));
+    await waitFor(() => expect(keys()).toEqual([]));
+    await meanwhile();
+    act(() => goTo("/list?q=severity:S1"));
+    await waitFor(() => expect(keys()).not.toEqual([]));
+  };
+  await leaveAndComeBack(async () => undefined);
+  expect(questions()).toHaveLength(1);
+  await leaveAndComeBack(async () => {
+    bugs = bugs.slice(1);
+    const applied = new Promise<void>((resolve) => {
+      const leave = watchChanges(() => {
+        leave();
+        resolve();
+      });
+    });
+    await hear("bug-3", "changed", 2);
+    await applied;
+  });
+  await waitFor(() => expect(keys()).toEqual(["CORE-2", "CORE-1"]));
+  expect(questions()).toHaveLength(2);
 });
 
 test("where rows move, what stands around them is drawn again only if that is another one", async () => {

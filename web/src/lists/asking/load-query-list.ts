@@ -2,6 +2,7 @@ import type { Cell } from "../../store/cell";
 import { emptyList, type QueryList, wholeList, withPage } from "../../store/query-list";
 import { replicaOf } from "../../store/replica";
 import { batch } from "../../store/topic";
+import { watchChanges } from "../../sync/appliers";
 import type { AnswerHere, Soon } from "./answer-here";
 import { hereFor, hereSoon } from "./here";
 import { askBugs, askedOf, nameOfQuestion, type Question } from "./list-api";
@@ -15,6 +16,19 @@ function nextTurn(list: Cell<QueryList>): number {
   const turn = (turns.get(list) ?? 0) + 1;
   turns.set(list, turn);
   return turn;
+}
+
+let timesHeard = 0;
+watchChanges(() => {
+  timesHeard += 1;
+});
+
+/** How often changes had been heard when the server was asked for a list last. */
+const heardThen = new WeakMap<Cell<QueryList>, number>();
+
+/** Whether it may be another one since it was asked for: while no screen shows a list, nothing keeps it as it is. */
+export function isOutdated(question: Question): boolean {
+  return hereFor(question.orgID) !== undefined || heardThen.get(listOf(question)) !== timesHeard;
 }
 
 export function listOf(question: Question): Cell<QueryList> {
@@ -38,6 +52,7 @@ export async function loadNextPage(question: Question): Promise<void> {
     if (turns.get(list) === turn) list.set(wholeList(answer));
     return;
   }
+  const heard = timesHeard;
   const page = await askBugs(question, pageSize, cursor);
   // Emptied meanwhile, it is not gone on with.
   if (turns.get(list) !== turn || list.get().state.is !== "loading") return;
@@ -49,6 +64,7 @@ export async function loadNextPage(question: Question): Promise<void> {
     replicaOf(question.orgID).bugs.putRows(page.value);
     list.set(withPage(list.get(), page.value));
   });
+  heardThen.set(list, heard);
 }
 
 /** Asks for a list before somebody shows it. */
@@ -72,6 +88,7 @@ export async function refreshList(question: Question, countMin: number): Promise
     if (turns.get(list) === turn) showAnswer(list, answer);
     return;
   }
+  const heard = timesHeard;
   let fresh = emptyList;
   while (fresh.ids.length < countMin || fresh.state.is === "none") {
     // One page says where the next begins.
@@ -83,6 +100,7 @@ export async function refreshList(question: Question, countMin: number): Promise
     if (fresh.isComplete) break;
   }
   list.set(sameIDs(before, fresh) ? { ...fresh, ids: before.ids } : fresh);
+  heardThen.set(list, heard);
 }
 
 function answered(question: Question): Soon<AnswerHere> {
