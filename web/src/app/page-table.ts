@@ -1,5 +1,6 @@
 import type { PageTable } from "../routing/page-table";
 import { myLists } from "../store/my-bugs";
+import { beginOrganization, beginProjects } from "./begin-organization";
 import { searches } from "./searches";
 
 const bugKey = /^[A-Z][A-Z0-9]{1,9}-R?[0-9]+$/i;
@@ -51,18 +52,31 @@ const framed: PageTable = {
   },
   "/organizationDisplay/:orgID": {
     load: async () => (await import("./pages/organization-route")).OrganizationRoute,
+    begin: ({ orgID = "" }) => beginProjects(orgID),
   },
   "/organizationDisplay/:orgID/projects/:key": {
     load: async () => (await import("./pages/project-route")).ProjectRoute,
+    async begin({ orgID = "", key = "" }) {
+      const code = import("./pages/project-route");
+      const [{ beginProject }, isThere] = await Promise.all([code, beginProjects(orgID)]);
+      if (isThere) beginProject(orgID, key);
+    },
   },
   "/organizationDisplay/:orgID/bugs": {
     load: async () => (await import("./pages/bugs-route")).BugsRoute,
+    async begin({ orgID = "" }) {
+      const code = import("./pages/bugs-route");
+      const [{ beginBugs }, isThere] = await Promise.all([code, beginOrganization(orgID)]);
+      if (isThere) beginBugs(orgID);
+    },
   },
   "/organizationDisplay/:orgID/triage": {
     load: async () => (await import("./pages/triage-route")).TriageRoute,
+    begin: ({ orgID = "" }) => beginProjects(orgID),
   },
   "/organizationDisplay/:orgID/bugs/:key": {
     load: async () => (await import("./pages/bug-route")).BugRoute,
+    begin: ({ orgID = "" }) => beginProjects(orgID),
   },
   "/organizationDisplay/:orgID/:key": {
     accepts: ({ key = "" }) => bugKey.test(key),

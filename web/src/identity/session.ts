@@ -60,6 +60,18 @@ function begunFrom(problem: Problem): boolean {
   return me !== undefined;
 }
 
+/** Done when it is known who is signed in, if anybody. */
+export function untilKnown(): Promise<void> {
+  if (session.get().state !== "loading") return Promise.resolve();
+  return new Promise((resolve) => {
+    const leave = session.subscribe(() => {
+      if (session.get().state === "loading") return;
+      leave();
+      resolve();
+    });
+  });
+}
+
 /** Another way in opened a session: asks anew, heeds no older answer, and tells the other tabs. */
 export async function loadOpenedSession(): Promise<void> {
   turns += 1;

@@ -14,7 +14,7 @@ import type { Organization, Project } from "../store/organization";
 import { enLists } from "../texts/en-lists";
 import { LazyPart, useLazyPart } from "../ui/lazy-part";
 import { useSteady } from "../ui/use-steady";
-import { type BugSource, projectSource, querySource } from "./asking/bug-source";
+import { type BugSource, sourceOf } from "./asking/bug-source";
 import type { Question } from "./asking/list-api";
 import { loadAll } from "./asking/load-all";
 import { beginList, listOf } from "./asking/load-query-list";
@@ -226,13 +226,7 @@ function useSource(
   q: string,
   path: string,
 ): BugSource {
-  const source = useMemo(
-    () =>
-      project && q === ""
-        ? projectSource(project)
-        : querySource({ orgID, projectID: project?.id, q }, path),
-    [orgID, project, q, path],
-  );
+  const source = useMemo(() => sourceOf({ orgID, project, q, path }), [orgID, project, q, path]);
   const is = useOfList(source, (list) => list.state().is);
   useEffect(() => rememberWalk(source), [source]);
   useEffect(() => {

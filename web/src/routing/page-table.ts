@@ -9,6 +9,8 @@ type ReadWords = (words: Values) => Words;
 
 export interface PageParts {
   load: () => Promise<ComponentType>;
+  /** Asks for what it shows, while its code comes and what is around it is drawn. */
+  begin?: (params: Values) => Promise<unknown>;
   /** Where it takes not every value in its path. */
   accepts?: (params: Values) => boolean;
 }
@@ -35,15 +37,15 @@ export class Page {
   readonly path: Path;
   /** Stands by itself, without what is around the other pages. */
   readonly isBare: boolean;
-  readonly #fetch: PageParts["load"];
+  readonly #parts: PageParts;
   readonly #read: ReadWords | undefined;
   #component: ComponentType | undefined;
   #loading: Promise<void> | undefined;
 
-  constructor(path: Path, isBare: boolean, fetch: PageParts["load"], read?: ReadWords) {
+  constructor(path: Path, isBare: boolean, parts: PageParts, read?: ReadWords) {
     this.path = path;
     this.isBare = isBare;
-    this.#fetch = fetch;
+    this.#parts = parts;
     this.#read = read;
   }
 
@@ -61,12 +63,17 @@ export class Page {
     return this.#loading;
   }
 
+  /** What cannot be had the page asks for again, and says so. */
+  begin(params: Values): void {
+    this.#parts.begin?.(params).catch(() => undefined);
+  }
+
   readSearch(search: string): Words {
     return this.#read?.(wordsOf(search)) ?? {};
   }
 
   async #loadNow(): Promise<void> {
-    this.#component = await this.#fetch();
+    this.#component = await this.#parts.load();
   }
 }
 
@@ -105,7 +112,7 @@ export class Pages {
 function rowsOf(table: PageTable, isBare: boolean, searches: PageTables["searches"]): Row[] {
   return (Object.entries(table) as [Path, PageEntry][]).map(([path, entry]) => {
     const { pattern, keys } = parse(path);
-    const page = "load" in entry ? new Page(path, isBare, entry.load, searches[path]) : undefined;
+    const page = "load" in entry ? new Page(path, isBare, entry, searches[path]) : undefined;
     return { pattern, keys, entry, page };
   });
 }

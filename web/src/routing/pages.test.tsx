@@ -52,6 +52,11 @@ function onItsWay() {
 /** The code of a page. */
 let plans = onItsWay();
 
+/** What a page asks for before it is drawn cannot be had. */
+const beginList = vi.fn<(params: Readonly<Record<string, string>>) => Promise<void>>(() =>
+  Promise.reject(new Error("no network")),
+);
+
 async function begin(address: string): Promise<void> {
   plans = onItsWay();
   setHistory(createMemoryHistory({ initialEntries: [address] }));
@@ -60,7 +65,7 @@ async function begin(address: string): Promise<void> {
     bare: { "/": page("landing") },
     framed: {
       "/dashboard": page("dashboard"),
-      "/dashboard/:list": { load: async () => List },
+      "/dashboard/:list": { load: async () => List, begin: beginList },
       "/subscribe": { load: () => plans.promise },
       "/sessions": { load: async () => () => <Navigate to="/dashboard" /> },
       "/organizationDisplay/:orgID/:key": {
@@ -92,6 +97,18 @@ test("the page before stays until the code of the next one is here; the frame st
   await go("/dashboard/created");
   expect(screen.getByText("list of created")).toBeTruthy();
   expect(drawFrame).toHaveBeenCalledOnce();
+});
+
+test("a page asks for what it shows when one goes there, not when something behind its path changes", async () => {
+  beginList.mockClear();
+  await begin("/dashboard/created");
+  await go("/dashboard/created?q=1");
+  await go("/dashboard/assigned");
+  await go("/dashboard");
+  await go("/dashboard/assigned");
+  const lists = beginList.mock.calls.map(([{ list }]) => list);
+  expect(lists).toEqual(["created", "assigned", "assigned"]);
+  expect(screen.getByText("list of assigned")).toBeTruthy();
 });
 
 test("what changes of a page is drawn at once, another page when there is time", async () => {

@@ -87,6 +87,7 @@ async function follow(
   };
   wanted = place;
   const { page } = place;
+  if (page !== shown?.page || pathname !== shown?.pathname) page?.begin(place.params);
   if (page !== undefined && page.component === undefined) {
     try {
       await page.load();

@@ -1,9 +1,11 @@
 import { LazyBoard } from "../../boards/lazy-board";
 import { ChartsPlace } from "../../charts/charts-place";
+import { beginList } from "../../lists/asking/load-query-list";
 import { LayoutSwitch } from "../../lists/look/layout-switch";
 import { changedSearch } from "../../lists/look/list-search";
 import { OrganizationBugs } from "../../lists/organization-bugs";
 import { OrganizationGate } from "../../organizations/organization-gate";
+import { ensureProjects } from "../../projects/load-projects";
 import { navigate } from "../../routing/history";
 import { latestSearch, useParams, useSearch } from "../../routing/shown";
 import { SideBarRoom } from "../../views/side-bar-room";
@@ -12,6 +14,13 @@ import { ListAndPanel } from "./list-and-panel";
 
 const path = "/organizationDisplay/:orgID/bugs";
 type BugsSearch = ReturnType<typeof useSearch<typeof path>>;
+
+/** Asks for what the page shows of an organization that is here. */
+export function beginBugs(orgID: string): void {
+  const { q = "", layout } = latestSearch(path);
+  void ensureProjects(orgID);
+  if (layout !== "board") beginList({ orgID, q });
+}
 
 export function BugsRoute() {
   const { orgID } = useParams(path);

@@ -2,6 +2,7 @@ import { LazyBoard } from "../../boards/lazy-board";
 import { ChartsPlace } from "../../charts/charts-place";
 import { ProjectNumbersPlace } from "../../charts/project/project-numbers-place";
 import { useKeyBindings } from "../../keys/use-key-bindings";
+import { sourceOf } from "../../lists/asking/bug-source";
 import { changedSearch } from "../../lists/look/list-search";
 import { ProjectBugs } from "../../lists/project-bugs";
 import { OrganizationGate } from "../../organizations/organization-gate";
@@ -10,6 +11,7 @@ import { ProjectGate } from "../../projects/project-gate";
 import { navigate } from "../../routing/history";
 import { latestSearch, useParams, useSearch } from "../../routing/shown";
 import type { Organization, Project } from "../../store/organization";
+import { replicaOf } from "../../store/replica";
 import { enLists } from "../../texts/en-lists";
 import { SideBarRoom } from "../../views/side-bar-room";
 import { ViewBarRoom } from "../../views/view-bar-room";
@@ -17,6 +19,17 @@ import { ListAndPanel } from "./list-and-panel";
 
 const path = "/organizationDisplay/:orgID/projects/:key";
 type ProjectSearch = ReturnType<typeof useSearch<typeof path>>;
+
+/** Asks for what the page shows of an organization that is here with its projects. */
+export function beginProject(orgID: string, key: string): void {
+  const { q = "", tab } = latestSearch(path);
+  const project = replicaOf(orgID)
+    .projects.all()
+    .find((row) => row.key === key);
+  if (tab !== "list" || project === undefined) return;
+  const source = sourceOf({ orgID, project, q, path });
+  if (source.state().is === "none") source.loadMore();
+}
 
 export function ProjectRoute() {
   const { orgID, key } = useParams(path);

@@ -21,8 +21,25 @@ export interface BugSource extends ListWalk {
   total: () => number | undefined;
 }
 
+/** What a list shows: a project's bugs or all of them, by a query or without one. */
+export function sourceOf({
+  orgID,
+  project,
+  q,
+  path,
+}: {
+  orgID: string;
+  project: Project | undefined;
+  q: string;
+  /** Where the list is. */
+  path: string;
+}): BugSource {
+  if (project !== undefined && q === "") return projectSource(project);
+  return querySource({ orgID, projectID: project?.id, q }, path);
+}
+
 /** Without a query a project shows all its bugs, the newest first, and a new one in the same frame. */
-export function projectSource(project: Project): BugSource {
+function projectSource(project: Project): BugSource {
   const { id: projectID, orgID } = project;
   const { bugs } = replicaOf(orgID);
   const view = bugs.view(projectID);
