@@ -126,6 +126,21 @@ test("once all bugs are here, lists answer as the server does, and without it", 
     await expect(rows(grace)).toHaveCount(0);
   });
 
+  await test.step("one that is come back to is as it is now, though it was not shown meanwhile", async () => {
+    const { page } = grace;
+    const q = "priority:high";
+    await ask(grace, q);
+    await expectAnswer(grace, stage, q);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("j");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("main h1")).toContainText(titles[0] ?? "");
+    await change(ada, stage, "CORE-1", { priority: "low" });
+    await expect(page.locator('dl [aria-label="Priority: Low"]')).toBeVisible();
+    await page.goBack();
+    await expect(found(grace)).toHaveText("0 bugs found");
+  });
+
   await test.step("one's own edit moves its bug before the server has answered", async () => {
     await ask(grace, "priority:none sort:title");
     const before = await rows(grace).count();
