@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { BugKeys } from "./bug-keys";
 import { Column } from "./columns";
+
+afterEach(() => void vi.unstubAllGlobals());
 
 function keysOf(numbers: readonly number[]) {
   const column = new Column((length) => new Int32Array(length));
@@ -30,12 +32,21 @@ test("a bug is found by its key, and by no other way to write its number", () =>
 });
 
 test("of numbers far apart each bug is found, also of one that is higher than any server gives", () => {
+  let longest = 0;
+  class Measured extends Int32Array {
+    constructor(length: number) {
+      super(length);
+      longest = Math.max(longest, length);
+    }
+  }
+  vi.stubGlobal("Int32Array", Measured);
   const numbers = [3_999_999, 5, 2_000_000_000];
   const { keys, left } = keysOf(numbers);
   const head = keys.heads.numberOf("CORE-");
   for (const [slot, number] of numbers.entries()) keys.begin(slot, head, number);
   const all = () => numbers.map((number) => keys.slotOf(`CORE-${number}`));
   expect(all()).toEqual([0, 1, 2]);
+  expect(longest).toBe(4_000_000);
   for (const slot of [0, 2]) {
     keys.drop(slot);
     left.add(slot);
