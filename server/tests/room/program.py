@@ -19,6 +19,7 @@ from room.sniffer import Sniffer
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 BINARY = pathlib.Path(os.environ.get("LACEWING_BINARY", ROOT / "build/release/lacewing"))
 START_S = 20
+STATE_BYTES = 800
 LIMITS = {"LACEWING_REQUESTS_PER_MINUTE": "1000000"}
 
 
@@ -120,6 +121,14 @@ class Program:
 
     def printed(self):
         return (self.folder / "server.log").read_text(errors="replace")
+
+    def state(self):
+        """Whether it runs, and the end of what it printed, in one line."""
+        code = self.process.poll()
+        with open(self.folder / "server.log", "rb") as log:
+            log.seek(max(0, log.seek(0, os.SEEK_END) - STATE_BYTES))
+            end = " ".join(log.read().decode(errors="replace").split())
+        return f"{'runs' if code is None else f'ended with {code}'}, and printed at last: {end}"
 
     def search_output(self):
         """The log from where the last search ended."""

@@ -35,12 +35,14 @@ def arguments_of(description):
 
 
 def run_cases(folder, chosen, at_end=lambda: []):
-    """Runs what was chosen of test_*.py in `folder`. `at_end` names what failed besides. Gives the exit code."""
+    """Runs what was chosen of test_*.py in `folder`. `at_end` names what failed besides. Gives the exit code.
+
+    What failed is reported with the last line that tells why."""
     found = unittest.TestSuite(
         case for case in cases_of(unittest.defaultTestLoader.discover(str(folder)))
         if not chosen.names or any(name in case.id() for name in chosen.names))
     result = unittest.TextTestRunner(resultclass=Result, verbosity=2).run(found)
-    failed = [test.id() for test, _ in result.failures + result.errors] + at_end()
+    failed = [f"{test.id()}: {why.strip().splitlines()[-1]}" for test, why in result.failures + result.errors] + at_end()
     if chosen.report:
         skipped = [[test.id(), reason] for test, reason in result.skipped]
         chosen.report.write_text(json.dumps({"passed": result.passed, "failed": failed, "skipped": skipped}))

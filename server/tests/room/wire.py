@@ -188,7 +188,11 @@ class Client:
         if data is not None and "Transfer-Encoding" not in (headers or {}):
             lines.append(f"Content-Length: {len(data)}")
         request = "\r\n".join(lines).encode("utf-8", "surrogateescape") + b"\r\n\r\n" + (data or b"")
-        answer = self.answer_to(request, method)
+        try:
+            answer = self.answer_to(request, method)
+        except (Broken, OSError) as failure:
+            failure.add_note(f"{failure!r}: {self.name}: {method} {target[:200]}: the server {self.server.state()}")
+            raise
         self.server.sniffer.see_answer(f"{self.name}: {method} {target[:200]}", answer, self.inside)
         for cookie in answer.all("set-cookie") if keep_cookies else []:
             name, _, value = cookie.split(";")[0].partition("=")
