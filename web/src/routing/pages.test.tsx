@@ -173,6 +173,17 @@ test("a new page begins at its top, one that is gone back to stands where it was
   expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
 });
 
+test("how far a page was scrolled is known when it is left, and not asked for then", async () => {
+  await begin("/dashboard");
+  vi.stubGlobal("scrollY", 700);
+  fireEvent.scroll(window);
+  vi.stubGlobal("scrollY", 30);
+  fireEvent(window, new Event("pagehide"));
+  expect(sessionStorage.getItem("lacewing.scroll")).toBe('{"0":700}');
+  await begin("/dashboard");
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
+});
+
 test("a link goes where it says by a plain click alone, and says when it is the current one", async () => {
   await begin("/dashboard/created");
   const link = screen.getByRole("link", { name: "Dashboard" });

@@ -34,11 +34,14 @@ export class ScrollKeeper {
   constructor() {
     if (typeof window === "undefined") return;
     window.history.scrollRestoration = "manual";
+    addEventListener("scroll", this.#note, { passive: true });
     addEventListener("pagehide", this.#keepAll);
   }
 
   stop(): void {
-    if (typeof window !== "undefined") removeEventListener("pagehide", this.#keepAll);
+    if (typeof window === "undefined") return;
+    removeEventListener("scroll", this.#note);
+    removeEventListener("pagehide", this.#keepAll);
   }
 
   /** Where the first page stands; undefined where it is new. */
@@ -54,8 +57,10 @@ export class ScrollKeeper {
     return action === "PUSH" || action === "REPLACE" ? 0 : (this.#tops[this.#step] ?? 0);
   }
 
-  readonly #keepAll = () => {
+  /** Noted while it happens: asked for when the page is left, it would have the whole page styled once more for nobody. */
+  readonly #note = () => {
     this.#tops[this.#step] = window.scrollY;
-    keep(this.#tops);
   };
+
+  readonly #keepAll = () => keep(this.#tops);
 }

@@ -26,9 +26,8 @@ export function collectVitals(route: string): void {
     for (const id of waiting.keys()) sent.add(id);
     waiting.clear();
   }
-  // On the window, so that the measurements of the same event, heard on the document, are in.
+  // Once for a page that is left: what is measured until then comes with this event, to the document before the window.
   addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") send();
   });
-  addEventListener("pagehide", send);
 }
