@@ -184,6 +184,20 @@ test("how far a page was scrolled is known when it is left, and not asked for th
   expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
 });
 
+test("where a page stands is known when it is left, also where nobody scrolled it there", async () => {
+  const kept = () => {
+    fireEvent(window, new Event("pagehide"));
+    return JSON.parse(sessionStorage.getItem("lacewing.scroll") ?? "") as unknown;
+  };
+  await begin("/dashboard");
+  vi.stubGlobal("scrollY", 700);
+  await go("/dashboard/created", { keepsScroll: true });
+  expect(kept()).toEqual({ 0: 700, 1: 700 });
+  await back();
+  await go("/dashboard/assigned");
+  expect(kept()).toEqual({ 0: 700, 1: 0 });
+});
+
 test("a link goes where it says by a plain click alone, and says when it is the current one", async () => {
   await begin("/dashboard/created");
   const link = screen.getByRole("link", { name: "Dashboard" });

@@ -51,10 +51,14 @@ export class ScrollKeeper {
 
   /** Where the page of the next step stands; undefined where it stays as it is. */
   next(location: HistoryLocation, action: HistoryAction): number | undefined {
-    this.#tops[this.#step] = window.scrollY;
+    const before = window.scrollY;
+    this.#tops[this.#step] = before;
     this.#step = stepOf(location);
-    if (isScrollKept()) return undefined;
-    return action === "PUSH" || action === "REPLACE" ? 0 : (this.#tops[this.#step] ?? 0);
+    const isNew = action === "PUSH" || action === "REPLACE";
+    const top = isNew ? 0 : (this.#tops[this.#step] ?? 0);
+    // Where that is where the page stands already, no scrolling will be heard; a step taken anew has no other place.
+    this.#tops[this.#step] = isScrollKept() ? before : top;
+    return isScrollKept() ? undefined : top;
   }
 
   /** Noted while it happens: asked for when the page is left, it would have the whole page styled once more for nobody. */

@@ -26,7 +26,7 @@ export function collectVitals(route: string): void {
     for (const id of waiting.keys()) sent.add(id);
     waiting.clear();
   }
-  // Once for a page that is left: what is measured until then comes with this event, to the document before the window.
+  // Once for a page that is left: the library, which hears the event first, has told by then what it measured.
   addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") send();
   });
