@@ -199,3 +199,25 @@ test("a page that begins without a network shows the lists it showed before", as
     await expect(rows(ada)).toHaveCount(3);
   });
 });
+
+test("a list that is loaded anew stands where it was left, as soon as its rows are there", async ({
+  newPerson,
+}) => {
+  const ada = await newPerson("ada");
+  const many = Array.from({ length: 60 }, (_, at) => [`The relay ${at} sticks`, "It fails."]);
+  const stage = await setStage({ owner: ada, bugs: Object.fromEntries(many) });
+  const { page } = ada;
+  await page.goto(`${stage.organization}/bugs?q=sort:created`);
+  await expect(found(ada)).toHaveText("60 bugs found");
+  const last = page.getByRole("link", { name: "The relay 59 sticks" });
+  await page.mouse.move(700, 500);
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000);
+    await expect(last).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(500);
+  await page.reload();
+  await expect(last).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBeCloseTo(top, -1);
+});

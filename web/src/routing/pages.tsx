@@ -6,9 +6,11 @@ import {
   startTransition,
   useEffect,
   useLayoutEffect,
+  useRef,
   useState,
 } from "react";
 import { PageBoundary } from "./page-boundary";
+import { scrollOnceLong } from "./scroll-once-long";
 import { noteDrawn, onShown, type Place, PlaceContext, shownPlace, usePlace } from "./shown";
 
 type Kind = "none" | "missing" | "bare" | "framed";
@@ -75,10 +77,23 @@ const PageOfKind = memo(function PageOfKind({
 
 function ShownPage() {
   const place = usePlace((now) => now);
-  useLayoutEffect(() => {
-    if (place?.top !== undefined) window.scrollTo(0, place.top);
-    if (place?.hash) document.getElementById(place.hash)?.scrollIntoView();
-  }, [place]);
+  useScrolled(place);
   if (place?.failure) throw place.failure.error;
   return place?.page?.component ? createElement(place.page.component) : null;
+}
+
+/** Scrolls the page to where that place is, as its kept position or the name behind its `#` says. */
+function useScrolled(place: Place | undefined): void {
+  const stop = useRef(() => {});
+  useLayoutEffect(() => {
+    if (place?.top !== undefined) {
+      stop.current();
+      stop.current = scrollOnceLong(place.top);
+    }
+    const named = place?.hash ? document.getElementById(place.hash) : null;
+    if (named === null) return;
+    stop.current();
+    named.scrollIntoView();
+  }, [place]);
+  useLayoutEffect(() => () => stop.current(), []);
 }
