@@ -1,5 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { goTo } from "../../routing/history";
+import { showPages } from "../../routing/testing";
 import { useFront } from "./use-front";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -16,8 +18,9 @@ function atFirst() {
     told,
     front: () => result.current[0],
     says: (asked: string) => rerender({ asked }),
-    step: (to: string) => {
+    step: (to: string, during = () => {}) => {
       act(() => result.current[1](to));
+      act(during);
       act(() => void vi.advanceTimersByTime(200));
     },
   };
@@ -41,4 +44,11 @@ test("where the address goes by itself, the front follows, also to one that was 
   says("C");
   says("B");
   expect(front()).toBe("B");
+});
+
+test("whoever goes elsewhere before the address has followed is not called back", async () => {
+  await showPages("/triage", { "/triage": () => null, "/bugs": () => null });
+  const { told, step } = atFirst();
+  step("B", () => goTo("/bugs"));
+  expect(told).toEqual([]);
 });

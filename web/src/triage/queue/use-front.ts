@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { onLeave } from "../../routing/shown";
 
 /** The address follows so long after the last step. */
 const restMs = 200;
@@ -36,7 +37,12 @@ export function useFront(
   useEffect(() => {
     if (!isBehind) return;
     const timer = setTimeout(() => tell(), restMs);
-    return () => clearTimeout(timer);
+    // Whoever goes elsewhere meanwhile is not called back.
+    const stop = onLeave(() => clearTimeout(timer));
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
     // Each step begins the wait anew.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, isBehind]);
