@@ -9,6 +9,9 @@ interface KeyedBugs {
 
 /** Bugs of higher numbers are found by their keys: no room is taken for all numbers below them. */
 const numberMax = 4_000_000;
+/** Nor where the bugs that are here are few, as those of a list, and their numbers high. */
+const numbersPerBug = 8;
+const numbersMin = 4096;
 
 /** What a key begins with, and the digits that it ends with. */
 function partsOf(key: string): [head: string, digits: string] {
@@ -74,11 +77,16 @@ export class BugKeys {
   begin(slot: number, head: number, number: number): void {
     this.#head.set(slot, head);
     const own = Math.abs(number);
-    if (own > numberMax) this.#others.set(`${this.heads.textOf(head)}${own}`, slot);
+    if (own > this.#tableMax()) this.#others.set(`${this.heads.textOf(head)}${own}`, slot);
     else {
       this.#slots[head] ??= new Column((length) => new Int32Array(length));
       this.#slots[head].set(own, slot + 1);
     }
+  }
+
+  #tableMax(): number {
+    const room = this.#head.values.length;
+    return Math.min(numberMax, Math.max(numbersMin, room * numbersPerBug));
   }
 
   drop(slot: number): void {
