@@ -26,7 +26,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: "es2023",
     // Every asset is a file of its own: the content policy allows no data: scripts, styles or fonts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What is imported is fetched by that, and the runtime is there: a link for them would be one more thing to do.
+      resolveDependencies: (imported, needed, { hostType }) =>
+        hostType === "html"
+          ? needed
+          : needed.filter((each) => each !== imported && !each.includes("rolldown-runtime")),
+    },
     manifest: true,
     sourcemap: false,
     rolldownOptions: {

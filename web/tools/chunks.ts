@@ -1,15 +1,18 @@
 // Which modules become one file of the build: those that are fetched together anyway. A file of its own for each piece
 // that two pages share would be a hundred requests a page, and compress worse.
 
+import { join } from "node:path";
+
 interface ModuleInfo {
   importedIds: readonly string[];
   dynamicallyImportedIds: readonly string[];
 }
 type GetModuleInfo = (id: string) => ModuleInfo | null;
 
+const entry = "../index.html";
 const pageTable = "app/page-table.ts";
-/** The page that most begin with. */
-const board = "app/pages/project-route.tsx";
+/** The pages that most begin with, and the lists and boards that they show. */
+const lists = ["app/pages/project-route.tsx", "app/pages/bugs-route.tsx"];
 /** Pages of those who are not signed in. */
 const signingIn =
   /\/identity\/(?:auth|confirm-email|forgot|google-callback|remove|reset|undo-email|verify)-page\.tsx$/;
@@ -51,7 +54,6 @@ const windows = [
 export function chunkGroups(source: string) {
   let names: Map<string, string> | undefined;
   return [
-    { name: "base", tags: ["$initial" as const], includeDependenciesRecursively: false },
     {
       name: (id: string, graph: { getModuleInfo: GetModuleInfo }) => {
         names ??= nameAll(source, (each) => graph.getModuleInfo(each));
@@ -64,7 +66,7 @@ export function chunkGroups(source: string) {
 
 /** Later words win. A page itself stays a file of its own. */
 function nameAll(source: string, info: GetModuleInfo): Map<string, string> {
-  const inSource = (path: string) => `${source}/${path}`;
+  const inSource = (path: string) => join(source, path);
   const pages = info(inSource(pageTable))?.dynamicallyImportedIds ?? [];
   const reached = (roots: readonly string[]) => closure(roots, info);
   const pagesOf = (kind: RegExp) => pages.filter((page) => kind.test(page));
@@ -76,9 +78,12 @@ function nameAll(source: string, info: GetModuleInfo): Map<string, string> {
   for (const id of reached(live.map(inSource))) names.set(id, "live");
   for (const id of names.keys()) if (ofOthers.has(id)) names.set(id, "shared");
   for (const id of reached(pagesOf(signingIn))) names.set(id, "signing-in");
-  for (const id of reached([inSource(board)])) names.set(id, "list");
-  for (const id of reached(pagesOf(forStrangers))) names.delete(id);
-  for (const page of pages) names.delete(page);
+  for (const id of reached(lists.map(inSource))) names.set(id, "list");
+  // What those pages share with others is little: in the first script it costs no request.
+  for (const id of reached(pagesOf(forStrangers))) if (names.has(id)) names.set(id, "base");
+  for (const id of reached([inSource(entry)])) names.set(id, "base");
+  const begun = new Set(lists.map(inSource));
+  for (const page of pages) if (!begun.has(page)) names.delete(page);
   return names;
 }
 

@@ -52,15 +52,18 @@ function compress(path: string): number {
 
 interface Chunk {
   file: string;
+  name?: string;
   imports?: string[];
 }
 
-/** The scripts of the document and of a project's bugs, with all that they import. */
+/** The scripts of the document and of lists, with all that they import. */
 function scriptsToFirstBoard(): Set<string> {
   const path = join(dist, ".vite/manifest.json");
   const manifest = JSON.parse(readFileSync(path, "utf8")) as Record<string, Chunk>;
+  const lists = Object.keys(manifest).filter((key) => manifest[key]?.name === "list");
+  if (lists.length !== 1) throw new Error(`the build made ${lists.length} scripts of lists`);
   const found = new Set<string>();
-  const left = ["index.html", "src/app/pages/project-route.tsx"];
+  const left = ["index.html", ...lists];
   for (let name = left.pop(); name !== undefined; name = left.pop()) {
     const chunk = manifest[name];
     if (chunk === undefined) throw new Error(`the build made no ${name}`);
