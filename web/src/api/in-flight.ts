@@ -1,3 +1,5 @@
+import { takeOrFetch } from "./ahead";
+
 const writing = new Set<Promise<unknown>>();
 
 /** What changes a thing that people see; a draft or a setting of the browser does not. */
@@ -6,8 +8,8 @@ let changes = 0;
 
 /** Sends a request; one that changes something is remembered until it is answered. */
 export async function send(request: Request): Promise<Response> {
+  if (request.method === "GET") return takeOrFetch(request);
   const answer = globalThis.fetch(request);
-  if (request.method === "GET") return answer;
   writing.add(answer);
   try {
     const response = await answer;

@@ -49,6 +49,13 @@ test("projects are asked for as soon as their organization is answered, and not 
   expect(asked).toHaveLength(2);
 });
 
+test("projects from before changes are heard are asked for again", async () => {
+  const begun = beginProjects(orgID);
+  answer(Response.json({ ...organization, versions: { content: 8 } }));
+  expect(await begun).toBe(true);
+  expect(asked).toEqual(["organization", "organization/projects", "organization/projects"]);
+});
+
 test("what cannot be had is left for the page to ask for", async () => {
   const begun = beginProjects(orgID);
   answer(Response.json({ code: "not_found", status: 404, title: "", detail: "" }, { status: 404 }));

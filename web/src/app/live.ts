@@ -1,3 +1,4 @@
+import { forgetAhead } from "../api/ahead";
 import { noteBugsMoved } from "../dashboard/freshness";
 import { forgetKeptHere } from "../identity/kept-here";
 import { loadMe, session } from "../identity/session";
@@ -24,7 +25,7 @@ import { doubtTemplates } from "../store/templates";
 import { touchAllBugs } from "../store/touched";
 import { applyWithNextFrame, dropWaiting, fetchAppliersBy } from "../sync/appliers";
 import { startConnection, stopConnection, unwantStreams, wantStreams } from "../sync/connection";
-import { whenIdle, whenIdleOrPressed } from "../ui/when-idle";
+import { untilBegun, whenIdle, whenIdleOrPressed } from "../ui/when-idle";
 
 const retryMs = 3000;
 /** Longer than that a page does not wait for what its browser kept. */
@@ -55,6 +56,10 @@ async function enter(person: string): Promise<void> {
   whenIdle(() => void loadAppliers());
   whenIdleOrPressed(() => void openChangeQueue(person));
   whenIdle(() => void keepAppHere());
+  const holding = beginHolding(person);
+  // The page is shown by answers of its own; what changed since is told by their versions.
+  await untilBegun();
+  if (uid !== person) return;
   startConnection(person, {
     apply: ({ owner, stream, changes }) => applyWithNextFrame(changes, { owner, name: stream }),
     reload: (owner) => void reload(owner),
@@ -65,7 +70,7 @@ async function enter(person: string): Promise<void> {
     },
     refused: () => void loadMe(),
   });
-  await beginHolding(person);
+  await holding;
   if (uid === person) await loadUntilThere(person);
 }
 
@@ -147,6 +152,7 @@ function leave(): void {
   forgetSharedDrafts();
   dropMyBugs();
   forgetAttachments();
+  forgetAhead();
   forgetKeptHere();
   void dropAppHere();
 }

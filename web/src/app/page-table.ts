@@ -1,9 +1,20 @@
-import type { PageTable } from "../routing/page-table";
+import type { Begin, PageTable } from "../routing/page-table";
 import { myLists } from "../store/my-bugs";
-import { beginOrganization, beginProjects } from "./begin-organization";
+import { letFirst } from "../ui/when-idle";
+import { beginBugsPage, beginProjectPage } from "./begin-lists";
+import { beginProjects } from "./begin-organization";
 import { searches } from "./searches";
 
 const bugKey = /^[A-Z][A-Z0-9]{1,9}-R?[0-9]+$/i;
+
+/** What can wait begins behind what the page shows. */
+function first(begin: Begin): Begin {
+  return (params) => {
+    const work = begin(params);
+    letFirst(work);
+    return work;
+  };
+}
 
 /** Without the shared header. */
 const bare: PageTable = {
@@ -52,31 +63,23 @@ const framed: PageTable = {
   },
   "/organizationDisplay/:orgID": {
     load: async () => (await import("./pages/organization-route")).OrganizationRoute,
-    begin: ({ orgID = "" }) => beginProjects(orgID),
+    begin: first(({ orgID = "" }) => beginProjects(orgID)),
   },
   "/organizationDisplay/:orgID/projects/:key": {
     load: async () => (await import("./pages/project-route")).ProjectRoute,
-    async begin({ orgID = "", key = "" }) {
-      const code = import("./pages/project-route");
-      const [{ beginProject }, isThere] = await Promise.all([code, beginProjects(orgID)]);
-      if (isThere) beginProject(orgID, key);
-    },
+    begin: first(beginProjectPage),
   },
   "/organizationDisplay/:orgID/bugs": {
     load: async () => (await import("./pages/bugs-route")).BugsRoute,
-    async begin({ orgID = "" }) {
-      const code = import("./pages/bugs-route");
-      const [{ beginBugs }, isThere] = await Promise.all([code, beginOrganization(orgID)]);
-      if (isThere) beginBugs(orgID);
-    },
+    begin: first(beginBugsPage),
   },
   "/organizationDisplay/:orgID/triage": {
     load: async () => (await import("./pages/triage-route")).TriageRoute,
-    begin: ({ orgID = "" }) => beginProjects(orgID),
+    begin: first(({ orgID = "" }) => beginProjects(orgID)),
   },
   "/organizationDisplay/:orgID/bugs/:key": {
     load: async () => (await import("./pages/bug-route")).BugRoute,
-    begin: ({ orgID = "" }) => beginProjects(orgID),
+    begin: first(({ orgID = "" }) => beginProjects(orgID)),
   },
   "/organizationDisplay/:orgID/:key": {
     accepts: ({ key = "" }) => bugKey.test(key),

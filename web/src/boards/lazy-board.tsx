@@ -6,6 +6,9 @@ import type { BoardViewProps } from "./board-view";
 
 const boardView = new LazyPart(async () => (await import("./board-view")).BoardView);
 
+/** Fetches what draws boards, before one is drawn. */
+export const beginBoard = (): Promise<void> => boardView.load();
+
 /** A board, whose code is fetched when one is looked at. */
 export function LazyBoard(props: BoardViewProps) {
   const View = useLazyPart(boardView, true);

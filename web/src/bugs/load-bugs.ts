@@ -1,8 +1,6 @@
-import { api, outcome } from "../api/client";
 import { counts } from "../store/organization";
 import { replicaOf } from "../store/replica";
-
-const pageSize = "100";
+import { askBugPage, bugPageSize } from "./ask-bug-page";
 
 /** The next page of a project's bugs, into the store; does nothing while one is on its way. */
 export async function loadNextBugs(orgID: string, projectID: string): Promise<void> {
@@ -11,14 +9,11 @@ export async function loadNextBugs(orgID: string, projectID: string): Promise<vo
   const { isComplete, state } = view.shape();
   if (state.is === "loading" || isComplete) return;
   view.state.set({ is: "loading" });
-  const query = {
+  const page = await askBugPage(orgID, {
     project: projectID,
-    limit: pageSize,
-    ...(view.cursor && { cursor: view.cursor }),
-  };
-  const page = await outcome(
-    api.GET("/api/v1/orgs/{org}/bugs", { params: { path: { org: orgID }, query } }),
-  );
+    limit: `${bugPageSize}`,
+    ...(view.cursor !== undefined && { cursor: view.cursor }),
+  });
   if (!page.ok) {
     view.state.set({ is: "failed", problem: page.problem });
     return;

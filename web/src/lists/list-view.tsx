@@ -119,7 +119,7 @@ export function ListView({
         mayChange={isMember}
         onApply={(query) => {
           // Where it is answered here its rows come with the page, not after it.
-          if (query !== "") beginList({ orgID, projectID: project?.id, q: query });
+          if (query !== "") void beginList({ orgID, projectID: project?.id, q: query });
           onSearch({ q: query });
         }}
       />

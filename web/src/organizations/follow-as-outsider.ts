@@ -2,7 +2,7 @@ import { api, outcome } from "../api/client";
 import { loseOrganization } from "../members/lose-organization";
 import { organizations } from "../store/replica";
 import { applyWithNextFrame } from "../sync/appliers";
-import { heldByOutsider as held } from "./outsider-versions";
+import { heldByOutsider as held } from "../sync/heard-version";
 
 const everyMs = 1000;
 

@@ -1,8 +1,8 @@
 import { api, outcome } from "../api/client";
 import { ready } from "../store/load-state";
 import { organizations, replicaOf } from "../store/replica";
+import { heldByOutsider } from "../sync/heard-version";
 import { followOrganization } from "./load-organizations";
-import { heldByOutsider } from "./outsider-versions";
 
 /** One organization with its join code, the person's own or a public one. */
 export async function loadOrganization(orgID: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { organizations, organizationsState, putOrganization, replicaOf } from ".
 import { batch } from "../store/topic";
 import { touchAllBugs } from "../store/touched";
 import { heldStreams, wantStreams } from "../sync/connection";
-import { heldByOutsider } from "./outsider-versions";
+import { heldByOutsider } from "../sync/heard-version";
 
 /** Takes an organization of the person's own into the store and follows its changes from there on. */
 export function followOrganization(wire: WireOrganization): void {

@@ -7,10 +7,13 @@ type Values = Readonly<Record<string, string>>;
 export type Words = Readonly<Record<string, unknown>>;
 type ReadWords = (words: Values) => Words;
 
+/** Done when what a page with these values in its path shows first is here, or cannot be had. */
+export type Begin = (params: Values) => Promise<unknown>;
+
 export interface PageParts {
   load: () => Promise<ComponentType>;
   /** Asks for what it shows, while its code comes and what is around it is drawn. */
-  begin?: (params: Values) => Promise<unknown>;
+  begin?: Begin;
   /** Where it takes not every value in its path. */
   accepts?: (params: Values) => boolean;
 }

@@ -1,5 +1,39 @@
-/** Runs `act` once the page has come to rest; returns how to call it off. */
+/** What the page that begins is about to show. */
+const begun = new Set<Promise<unknown>>();
+/** Longer than that nothing waits for it. */
+const patienceMs = 3000;
+
+/** Until it is done, or has failed, nothing that can wait begins. */
+export function letFirst(work: Promise<unknown>): void {
+  const late = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  const done = Promise.race([work.catch(() => undefined), late]).finally(() => begun.delete(done));
+  begun.add(done);
+}
+
+/** Runs `act` once the page has come to rest, with what it begins with; returns how to call it off. */
 export function whenIdle(act: () => void): () => void {
+  let isWanted = true;
+  let callOff = atRest(() => void begin());
+  async function begin() {
+    if (begun.size === 0) {
+      act();
+      return;
+    }
+    await Promise.all(begun);
+    if (isWanted) callOff = whenIdle(act);
+  }
+  return () => {
+    isWanted = false;
+    callOff();
+  };
+}
+
+/** Done when the page that begins has come to rest; at once where none does. */
+export function untilBegun(): Promise<void> {
+  return begun.size === 0 ? Promise.resolve() : new Promise<void>(whenIdle);
+}
+
+function atRest(act: () => void): () => void {
   if (typeof requestIdleCallback !== "function") {
     const timer = setTimeout(act, 200);
     return () => clearTimeout(timer);

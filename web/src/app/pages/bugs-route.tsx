@@ -1,4 +1,4 @@
-import { LazyBoard } from "../../boards/lazy-board";
+import { beginBoard, LazyBoard } from "../../boards/lazy-board";
 import { ChartsPlace } from "../../charts/charts-place";
 import { beginList } from "../../lists/asking/load-query-list";
 import { LayoutSwitch } from "../../lists/look/layout-switch";
@@ -16,10 +16,10 @@ const path = "/organizationDisplay/:orgID/bugs";
 type BugsSearch = ReturnType<typeof useSearch<typeof path>>;
 
 /** Asks for what the page shows of an organization that is here. */
-export function beginBugs(orgID: string): void {
+export async function beginBugs(orgID: string): Promise<void> {
   const { q = "", layout } = latestSearch(path);
-  void ensureProjects(orgID);
-  if (layout !== "board") beginList({ orgID, q });
+  const shown = layout === "board" ? beginBoard() : beginList({ orgID, q });
+  await Promise.all([ensureProjects(orgID), shown]);
 }
 
 export function BugsRoute() {

@@ -1,8 +1,8 @@
-import { LazyBoard } from "../../boards/lazy-board";
+import { beginBoard, LazyBoard } from "../../boards/lazy-board";
 import { ChartsPlace } from "../../charts/charts-place";
 import { ProjectNumbersPlace } from "../../charts/project/project-numbers-place";
 import { useKeyBindings } from "../../keys/use-key-bindings";
-import { sourceOf } from "../../lists/asking/bug-source";
+import { beginSource } from "../../lists/asking/bug-source";
 import { changedSearch } from "../../lists/look/list-search";
 import { ProjectBugs } from "../../lists/project-bugs";
 import { OrganizationGate } from "../../organizations/organization-gate";
@@ -21,14 +21,14 @@ const path = "/organizationDisplay/:orgID/projects/:key";
 type ProjectSearch = ReturnType<typeof useSearch<typeof path>>;
 
 /** Asks for what the page shows of an organization that is here with its projects. */
-export function beginProject(orgID: string, key: string): void {
-  const { q = "", tab } = latestSearch(path);
+export async function beginProject(orgID: string, key: string): Promise<void> {
+  const { q = "", tab = "list" } = latestSearch(path);
   const project = replicaOf(orgID)
     .projects.all()
     .find((row) => row.key === key);
-  if (tab !== "list" || project === undefined) return;
-  const source = sourceOf({ orgID, project, q, path });
-  if (source.state().is === "none") source.loadMore();
+  if (project === undefined) return;
+  if (tab === "board") await beginBoard();
+  if (tab === "list") await beginSource({ orgID, project, q });
 }
 
 export function ProjectRoute() {

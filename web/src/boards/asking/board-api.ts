@@ -1,26 +1,22 @@
 import { api, type Outcome, outcome } from "../../api/client";
 import type { WireBug, WireBugList } from "../../api/types";
+import { askBugPage, findingBy } from "../../bugs/ask-bug-page";
 import type { Question } from "../../lists/asking/list-api";
 import type { BugEdit } from "../../store/overlay";
 
 /** Bugs of the question, by their ranks where the query does not sort. */
-export async function askCards(
+export function askCards(
   { orgID, projectID, q }: Question,
   limit: number,
   cursor?: string,
 ): Promise<Outcome<WireBugList>> {
-  const query = {
+  return askBugPage(orgID, {
     ...(projectID !== undefined && { project: projectID }),
-    ...(q !== "" && {
-      q,
-      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      strict: "false",
-    }),
+    ...findingBy(q),
     order: "rank",
     limit: `${limit}`,
     ...(cursor !== undefined && { cursor }),
-  };
-  return outcome(api.GET("/api/v1/orgs/{org}/bugs", { params: { path: { org: orgID }, query } }));
+  });
 }
 
 /** Where a card was put, and what changed with that. */

@@ -1,3 +1,4 @@
+import { bugPageSize } from "../../bugs/ask-bug-page";
 import type { AnswerHere, Soon } from "../../lists/asking/answer-here";
 import { hereSoon } from "../../lists/asking/here";
 import { nameOfQuestion, type Question } from "../../lists/asking/list-api";
@@ -11,8 +12,7 @@ import { askCards } from "./board-api";
 
 /** A board holds so many cards; of more it shows the first. */
 export const cardsMax = 10_000;
-/** The first page is on screen at once, the others are as large as the server gives them. */
-const firstPageSize = 100;
+/** Behind the first one pages are as large as the server gives them. */
 const pageSize = 500;
 
 type Cards = QueryList<readonly string[]>;
@@ -47,7 +47,7 @@ export function loadBoard(question: Question): () => void {
   async function load(): Promise<void> {
     const { cursor, ids } = list.get();
     if (ids.length === 0) list.set({ ...list.get(), state: { is: "loading" } });
-    const limit = cursor === undefined ? firstPageSize : Math.min(pageSize, cardsMax - ids.length);
+    const limit = cursor === undefined ? bugPageSize : Math.min(pageSize, cardsMax - ids.length);
     const isStillMine = isMine;
     const soon = cardsHere(question);
     const here = soon instanceof Promise ? await soon : soon;

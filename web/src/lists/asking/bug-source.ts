@@ -7,7 +7,7 @@ import type { Project } from "../../store/organization";
 import { replicaOf } from "../../store/replica";
 import type { BugIDs } from "../../store/slot-ids";
 import type { Question } from "./list-api";
-import { listOf, loadNextPage } from "./load-query-list";
+import { beginList, listOf, loadNextPage } from "./load-query-list";
 
 /** The bugs of a list as far as they were loaded, while they come and go. */
 export interface BugSource extends ListWalk {
@@ -36,6 +36,22 @@ export function sourceOf({
 }): BugSource {
   if (project !== undefined && q === "") return projectSource(project);
   return querySource({ orgID, projectID: project?.id, q }, path);
+}
+
+/** Asks for the beginning of a list before somebody shows it; done when it is here. */
+export async function beginSource({
+  orgID,
+  project,
+  q,
+}: {
+  orgID: string;
+  project: Project;
+  q: string;
+}): Promise<void> {
+  if (q !== "") await beginList({ orgID, projectID: project.id, q });
+  else if (replicaOf(orgID).bugs.view(project.id).shape().state.is === "none") {
+    await loadNextBugs(orgID, project.id);
+  }
 }
 
 /** Without a query a project shows all its bugs, the newest first, and a new one in the same frame. */

@@ -2,13 +2,14 @@ import { type Compiled, compile, type Question } from "../../answers/compile";
 import { Evaluation } from "../../answers/evaluation";
 import { HeldAnswer } from "../../answers/held-answer";
 import { HeldCount } from "../../answers/held-count";
+import { zone } from "../../bugs/zone";
 import { session } from "../../identity/session";
 import type { BugStore } from "../../store/bug-store";
 import { StoreWorld } from "../../store/bug-world";
 import { replicaOf } from "../../store/replica";
 import { SlotIDs } from "../../store/slot-ids";
 import type { AnswerHere } from "./answer-here";
-import { type Asked, zone } from "./list-api";
+import type { Asked } from "./list-api";
 
 /** "Not for two weeks" moves by itself: so often is looked whether it moved past any bug. */
 const goodForMs = 30_000;

@@ -1,6 +1,8 @@
 import { api, type Outcome, outcome } from "../../api/client";
 import type { Problem } from "../../api/problem";
 import type { WireBugList } from "../../api/types";
+import { askBugPage, findingBy } from "../../bugs/ask-bug-page";
+import { zone } from "../../bugs/zone";
 import { withSort } from "../../query/edit";
 import { parse } from "../../query/parse";
 import type { Place } from "../../query/tree";
@@ -27,23 +29,10 @@ export function nameOfQuestion({ projectID = "", q }: Question): string {
   return `${projectID} ${q}`;
 }
 
-/** To ask for it costs more than a question; whoever travels is somewhere else after a while. */
-const zoneGoodForMs = 60_000;
-let known = { zone: "", atMs: Number.NEGATIVE_INFINITY };
-
-/** Days begin where the reader is. */
-export function zone(): string {
-  if (Date.now() - known.atMs > zoneGoodForMs) {
-    known = { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, atMs: Date.now() };
-  }
-  return known.zone;
-}
-
-function parametersOf({ projectID, q }: Question): Record<string, string> {
+function parametersOf({ projectID, q }: Question) {
   return {
     ...(projectID !== undefined && { project: projectID }),
-    // What is no field is searched as text, and the answer says so.
-    ...(q !== "" && { q: sentQuery(q), zone: zone(), strict: "false" }),
+    ...findingBy(sentQuery(q)),
   };
 }
 
@@ -59,19 +48,16 @@ function sentQuery(q: string): string {
   return withSort(q, [name, ...(orders.length > 0 ? orders : ["-updated"])]);
 }
 
-export async function askBugs(
+export function askBugs(
   question: Question,
   limit: number,
   cursor: string | undefined,
 ): Promise<Outcome<WireBugList>> {
-  const query = {
+  return askBugPage(question.orgID, {
     ...parametersOf(question),
     limit: `${limit}`,
     ...(cursor !== undefined && { cursor }),
-  };
-  return outcome(
-    api.GET("/api/v1/orgs/{org}/bugs", { params: { path: { org: question.orgID }, query } }),
-  );
+  });
 }
 
 /** The values of a field that begin with `prefix`, among the bugs of the question. */

@@ -1,3 +1,4 @@
+import { bugPageSize } from "../../bugs/ask-bug-page";
 import type { Cell } from "../../store/cell";
 import { emptyList, type QueryList, wholeList, withPage } from "../../store/query-list";
 import { replicaOf } from "../../store/replica";
@@ -6,8 +7,6 @@ import { watchChanges } from "../../sync/appliers";
 import type { AnswerHere, Soon } from "./answer-here";
 import { hereFor, hereSoon } from "./here";
 import { askBugs, askedOf, nameOfQuestion, type Question } from "./list-api";
-
-const pageSize = 100;
 
 /** Counts what was asked of a list: an answer to an earlier question is stale. */
 const turns = new WeakMap<Cell<QueryList>, number>();
@@ -53,7 +52,7 @@ export async function loadNextPage(question: Question): Promise<void> {
     return;
   }
   const heard = timesHeard;
-  const page = await askBugs(question, pageSize, cursor);
+  const page = await askBugs(question, bugPageSize, cursor);
   // Emptied meanwhile, it is not gone on with.
   if (turns.get(list) !== turn || list.get().state.is !== "loading") return;
   if (!page.ok) {
@@ -67,9 +66,9 @@ export async function loadNextPage(question: Question): Promise<void> {
   heardThen.set(list, heard);
 }
 
-/** Asks for a list before somebody shows it. */
-export function beginList(question: Question): void {
-  if (listOf(question).get().state.is === "none") void loadNextPage(question);
+/** Asks for a list before somebody shows it; done when its beginning is here. */
+export async function beginList(question: Question): Promise<void> {
+  if (listOf(question).get().state.is === "none") await loadNextPage(question);
 }
 
 /**
@@ -93,7 +92,7 @@ export async function refreshList(question: Question, countMin: number): Promise
   while (fresh.ids.length < countMin || fresh.state.is === "none") {
     // One page says where the next begins.
     // oxlint-disable-next-line no-await-in-loop
-    const page = await askBugs(question, pageSize, fresh.cursor);
+    const page = await askBugs(question, bugPageSize, fresh.cursor);
     if (!page.ok || turns.get(list) !== turn || list.get().state.is === "none") return;
     replicaOf(question.orgID).bugs.putRows(page.value);
     fresh = withPage(fresh, page.value);

@@ -1,7 +1,8 @@
 import { Search } from "lucide-react";
-import { createElement } from "react";
+import { createElement, useEffect } from "react";
 import type { Problem } from "../../api/problem";
 import { LazyPart, useLazyPart } from "../../ui/lazy-part";
+import { whenIdleOrPressed } from "../../ui/when-idle";
 
 const queryField = new LazyPart(async () => (await import("./query-field")).QueryField);
 
@@ -21,7 +22,8 @@ export interface QueryBoxProps {
 
 /** The box of a query; its text stands there until what types it has come. */
 export function QueryBox(props: QueryBoxProps) {
-  const Field = useLazyPart(queryField, true);
+  const Field = useLazyPart(queryField, false);
+  useEffect(() => whenIdleOrPressed(() => void queryField.load().catch(() => undefined)), []);
   if (Field) return createElement(Field, props);
   return (
     <div className="relative flex h-9 items-center overflow-hidden rounded-control border border-border-strong bg-surface px-9 text-read whitespace-pre text-text">

@@ -1,6 +1,7 @@
 import { api, type Outcome, outcome } from "../../api/client";
 import type { WireCommandPreview } from "../../api/types";
-import { type Question, zone } from "../asking/list-api";
+import { zone } from "../../bugs/zone";
+import type { Question } from "../asking/list-api";
 
 /** What the command in `q` would do now. */
 export async function askPreview({
