@@ -221,3 +221,36 @@ test("a list that is loaded anew stands where it was left, as soon as its rows a
   await expect(last).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBeCloseTo(top, -1);
 });
+
+test("a page of bugs asks for them at once, and once", async ({ newPerson }) => {
+  const ada = await newPerson("ada");
+  const bugs = Object.fromEntries(titles.map((title) => [title, "It fails."]));
+  const stage = await setStage({ owner: ada, bugs });
+  const { page } = ada;
+  let asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const [, what] = /\/orgs\/([^/]+|[^/]+\/(?:projects|bugs))$/.exec(pathname) ?? [];
+    // Views beside the page have their bugs counted, which asks for one.
+    if (what === undefined || searchParams.get("limit") === "1") return;
+    asked.push(`${what.split("/").at(-1)} ${searchParams.get("project") ?? ""}`);
+  });
+  const addresses = [
+    `${stage.organization}/bugs`,
+    `${stage.organization}/bugs?q=relay&layout=board`,
+    `${stage.projects[0]}`,
+    `${stage.projects[0]}?q=sort:title`,
+    `${stage.projects[0]}?tab=board`,
+  ];
+  for (const address of addresses) {
+    asked = [];
+    // oxlint-disable-next-line no-await-in-loop
+    await page.goto(address);
+    // oxlint-disable-next-line no-await-in-loop
+    await page.waitForLoadState("networkidle");
+    const project = address.includes("/projects/") ? "CORE" : "";
+    expect(asked.toSorted()).toEqual(
+      [`bugs ${project}`, "projects ", `${stage.orgID} `].toSorted(),
+    );
+  }
+});

@@ -1,5 +1,6 @@
 import { askAhead } from "../api/ahead";
 import { askBugPageAhead, type PageOfBugs } from "../bugs/ask-bug-page";
+import { usualBoardQuery } from "../bugs/usual-board";
 import { latestSearch } from "../routing/shown";
 import { organizations } from "../store/replica";
 import { beginOrganization, beginProjects } from "./begin-organization";
@@ -17,14 +18,23 @@ async function askAllAhead(orgID: string, shown: PageOfBugs | undefined): Promis
   if (shown !== undefined) await askBugPageAhead(orgID, shown);
 }
 
+/** Which bugs that is. What a board of something else than statuses usually asks for, only its code tells. */
+function shownBy(
+  { q = "", by }: { q?: string | undefined; by?: string | undefined },
+  isBoard: boolean,
+): PageOfBugs | undefined {
+  if (!isBoard || q !== "") return { q, isBoard };
+  return by === undefined ? { q: usualBoardQuery, isBoard } : undefined;
+}
+
 const boardCode = () => import("../boards/board-view");
 
 /** Asks for a project and its list or board. */
 export async function beginProjectPage({ orgID = "", key = "" }: Values): Promise<void> {
-  const { q, tab = "list" } = latestSearch("/organizationDisplay/:orgID/projects/:key");
-  const isBoard = tab === "board";
-  const isOfBugs = isBoard || tab === "list";
-  const ahead = askAllAhead(orgID, isOfBugs ? { q, project: key, isBoard } : undefined);
+  const search = latestSearch("/organizationDisplay/:orgID/projects/:key");
+  const isBoard = search.tab === "board";
+  const shown = search.tab === "settings" ? undefined : shownBy(search, isBoard);
+  const ahead = askAllAhead(orgID, shown && { ...shown, project: key });
   const code = import("./pages/project-route");
   const board = isBoard ? boardCode() : undefined;
   const [{ beginProject }, isThere] = await Promise.all([code, beginProjects(orgID), board]);
@@ -33,9 +43,9 @@ export async function beginProjectPage({ orgID = "", key = "" }: Values): Promis
 
 /** Asks for the list or the board of all bugs of an organization. */
 export async function beginBugsPage({ orgID = "" }: Values): Promise<void> {
-  const { q, layout } = latestSearch("/organizationDisplay/:orgID/bugs");
-  const isBoard = layout === "board";
-  const ahead = askAllAhead(orgID, { q, isBoard });
+  const search = latestSearch("/organizationDisplay/:orgID/bugs");
+  const isBoard = search.layout === "board";
+  const ahead = askAllAhead(orgID, shownBy(search, isBoard));
   const code = import("./pages/bugs-route");
   const board = isBoard ? boardCode() : undefined;
   const [{ beginBugs }, isThere] = await Promise.all([code, beginOrganization(orgID), board]);

@@ -37,7 +37,7 @@ export interface PageOfBugs {
   isBoard: boolean;
 }
 
-/** Lists in groups come in an order that it takes the query's grammar to tell. */
+/** Of groups it takes the query's grammar to tell what is asked for. */
 const inGroups = /\bgroup:/;
 
 /** Asks for the first bugs of a page whose organization and project are still on their way. */
@@ -45,7 +45,7 @@ export async function askBugPageAhead(
   orgID: string,
   { q = "", project, isBoard }: PageOfBugs,
 ): Promise<void> {
-  if (inGroups.test(q) && !isBoard) return;
+  if (inGroups.test(q)) return;
   const query: BugPageQuery = {
     ...(project !== undefined && { project }),
     ...findingBy(q),

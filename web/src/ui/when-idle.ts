@@ -1,3 +1,5 @@
+import { afterPaint } from "./after-paint";
+
 /** What the page that begins is about to show. */
 const begun = new Set<Promise<unknown>>();
 /** Longer than that nothing waits for it. */
@@ -28,9 +30,11 @@ export function whenIdle(act: () => void): () => void {
   };
 }
 
-/** Done when the page that begins has come to rest; at once where none does. */
-export function untilBegun(): Promise<void> {
-  return begun.size === 0 ? Promise.resolve() : new Promise<void>(whenIdle);
+/** Done when the page that begins is painted with that; at once where none begins. */
+export async function untilBegun(): Promise<void> {
+  if (begun.size === 0) return;
+  await Promise.all(begun);
+  await new Promise<void>(afterPaint);
 }
 
 function atRest(act: () => void): () => void {

@@ -1,3 +1,4 @@
+import { usualBoardQuery } from "../../bugs/usual-board";
 import type { ListSearch } from "../../lists/look/list-search";
 import { withGroup, withSort } from "../../query/edit";
 import { parse } from "../../query/parse";
@@ -20,7 +21,6 @@ export interface Board {
 
 /** In the address: no column is hidden. */
 const hidesNothing = "-";
-const usualQuery = "(is:open OR closed:>-14d) -is:triage";
 const usuallyHidden: readonly string[] = ["triage", "dropped"];
 
 export function boardOf(search: ListSearch): Board {
@@ -35,7 +35,7 @@ export function boardOf(search: ListSearch): Board {
     hidden: new Set(search.hidden?.split(",") ?? (isByStatus ? usuallyHidden : [])),
     limits: readLimits(search.limits),
     // Where no column could be hidden for it, the query leaves out what was dropped.
-    q: isUsual ? `${usualQuery}${isByStatus ? "" : " -is:dropped"}` : asked,
+    q: isUsual ? `${usualBoardQuery}${isByStatus ? "" : " -is:dropped"}` : asked,
     isUsual,
     isRanked: parse(asked).sort.length === 0,
   };
