@@ -13,8 +13,9 @@ type Values = Readonly<Record<string, string>>;
  */
 async function askAllAhead(orgID: string, shown: PageOfBugs | undefined): Promise<void> {
   if (organizations.get(orgID) !== undefined) return;
-  void askAhead(`/api/v1/orgs/${orgID}`);
-  void askAhead(`/api/v1/orgs/${orgID}/projects`);
+  const organization = `/api/v1/orgs/${encodeURIComponent(orgID)}`;
+  void askAhead(organization);
+  void askAhead(`${organization}/projects`);
   if (shown !== undefined) await askBugPageAhead(orgID, shown);
 }
 

@@ -22,7 +22,7 @@ export interface BugPageQuery {
 export const bugPageSize = 100;
 
 const addressOf = (orgID: string, query: BugPageQuery) =>
-  `/api/v1/orgs/${orgID}/bugs?${new URLSearchParams({ ...query })}`;
+  `/api/v1/orgs/${encodeURIComponent(orgID)}/bugs?${new URLSearchParams({ ...query })}`;
 
 /** What finds bugs: what is no field is searched as text, and the answer says so. Days begin where the reader is. */
 export function findingBy(q: string): Pick<BugPageQuery, "q" | "zone" | "strict"> {
