@@ -254,3 +254,28 @@ test("a page of bugs asks for them at once, and once", async ({ newPerson }) => 
     );
   }
 });
+
+test("what changes between the answers that a page begins with is not missed", async ({
+  newPerson,
+}) => {
+  const ada = await newPerson("ada");
+  const stage = await setStage({ owner: ada, bugs: { "The relay sticks": "It fails." } });
+  const { page } = ada;
+  let letGo = () => {};
+  const isAllowed = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  // Both say from which version on changes are heard.
+  await page.route(/\/orgs(?:\/[^/]+)?$/, async (route) => {
+    await isAllowed;
+    await route.continue();
+  });
+  // Once all bugs are held each is as it is, whatever its list said.
+  await page.route(/\/snapshot(?:\?|$)/, (route) => route.abort());
+  const answered = page.waitForResponse((reply) => isList(new URL(reply.url())));
+  await page.goto(`${stage.organization}/bugs?q=relay`);
+  await answered;
+  await change(ada, stage, "CORE-1", { title: "The relay hums" });
+  letGo();
+  await expect(rows(ada)).toContainText(["The relay hums"]);
+});
