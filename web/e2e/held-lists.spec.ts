@@ -68,6 +68,19 @@ async function change(person: Person, { orgID }: Stage, key: string, body: objec
   expect(reply.ok()).toBe(true);
 }
 
+/** Keeps what is sent to these addresses until it is let go by what is returned. */
+async function hold({ page }: Person, address: RegExp | typeof isList): Promise<() => void> {
+  let letGo = () => {};
+  const isAllowed = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(address, async (route) => {
+    await isAllowed;
+    await route.continue();
+  });
+  return () => letGo();
+}
+
 /** Until the page asks the server for no list any more; from then on it could not. */
 async function withoutServer({ page }: Person): Promise<void> {
   let asked = 0;
@@ -144,14 +157,7 @@ test("once all bugs are here, lists answer as the server does, and without it", 
   await test.step("one's own edit moves its bug before the server has answered", async () => {
     await ask(grace, "priority:none sort:title");
     const before = await rows(grace).count();
-    let letGo = () => {};
-    const isAnswered = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await grace.page.route(/\/bugs\/(bulk|CORE-|[0-9a-f-]{36}$)/, async (route) => {
-      await isAnswered;
-      await route.continue();
-    });
+    const letGo = await hold(grace, /\/bugs\/(bulk|CORE-|[0-9a-f-]{36}$)/);
     await grace.page.keyboard.press("Escape");
     await grace.page.keyboard.press("j");
     await grace.page.keyboard.press("p");
@@ -207,6 +213,8 @@ test("a list that is loaded anew stands where it was left, as soon as its rows a
   const many = Array.from({ length: 60 }, (_, at) => [`The relay ${at} sticks`, "It fails."]);
   const stage = await setStage({ owner: ada, bugs: Object.fromEntries(many) });
   const { page } = ada;
+  // What is kept here would have the rows come with their page.
+  await page.route(/\/snapshot(?:\?|$)/, (route) => route.abort());
   await page.goto(`${stage.organization}/bugs?q=sort:created`);
   await expect(found(ada)).toHaveText("60 bugs found");
   const last = page.getByRole("link", { name: "The relay 59 sticks" });
@@ -217,7 +225,11 @@ test("a list that is loaded anew stands where it was left, as soon as its rows a
   }).toPass();
   const top = await page.evaluate(() => scrollY);
   expect(top).toBeGreaterThan(500);
+  const letGo = await hold(ada, isList);
   await page.reload();
+  await expect(page.getByRole("button", { name: "Charts" })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  letGo();
   await expect(last).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBeCloseTo(top, -1);
 });
@@ -261,15 +273,8 @@ test("what changes between the answers that a page begins with is not missed", a
   const ada = await newPerson("ada");
   const stage = await setStage({ owner: ada, bugs: { "The relay sticks": "It fails." } });
   const { page } = ada;
-  let letGo = () => {};
-  const isAllowed = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
   // Both say from which version on changes are heard.
-  await page.route(/\/orgs(?:\/[^/]+)?$/, async (route) => {
-    await isAllowed;
-    await route.continue();
-  });
+  const letGo = await hold(ada, /\/orgs(?:\/[^/]+)?$/);
   // Once all bugs are held each is as it is, whatever its list said.
   await page.route(/\/snapshot(?:\?|$)/, (route) => route.abort());
   const answered = page.waitForResponse((reply) => isList(new URL(reply.url())));

@@ -9,6 +9,7 @@ interface ModuleInfo {
 }
 type GetModuleInfo = (id: string) => ModuleInfo | null;
 
+/** What every page begins with, from the folder of our own modules. */
 const entry = "../index.html";
 const pageTable = "app/page-table.ts";
 /** The pages that most begin with, and the lists and boards that they show. */
@@ -64,7 +65,7 @@ export function chunkGroups(source: string) {
   ];
 }
 
-/** Later words win. A page itself stays a file of its own. */
+/** Later words win. A page itself stays a file of its own, but for those of lists. */
 function nameAll(source: string, info: GetModuleInfo): Map<string, string> {
   const inSource = (path: string) => join(source, path);
   const pages = info(inSource(pageTable))?.dynamicallyImportedIds ?? [];

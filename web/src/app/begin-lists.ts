@@ -28,6 +28,7 @@ function shownBy(
   return by === undefined ? { q: usualBoardQuery, isBoard } : undefined;
 }
 
+/** Fetched beside the page that it stands on, which has it drawn. */
 const boardCode = () => import("../boards/board-view");
 
 /** Asks for a project and its list or board. */
