@@ -33,8 +33,14 @@ worker.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || url.origin !== worker.location.origin) return;
   if (request.mode === "navigate") {
     if (isPage(url.pathname)) event.respondWith(page(event));
-  } else if (url.pathname.startsWith("/assets/")) event.respondWith(file(request));
+  } else if (isNamedByHash(url.pathname)) event.respondWith(file(request));
+  else if (files.has(url.pathname)) event.respondWith(ownFile(request));
 });
+
+/** Of all releases under that name it is the same file. */
+function isNamedByHash(path: string): boolean {
+  return path.startsWith("/assets/");
+}
 
 async function install(): Promise<void> {
   const cache = await caches.open(ownCache);
@@ -47,11 +53,16 @@ async function install(): Promise<void> {
 async function keepNext(cache: Cache, left: string[]): Promise<void> {
   const path = left.pop();
   if (path === undefined) return;
-  // Names hold a hash: what an earlier release kept is the same file.
-  const known = await caches.match(path);
-  if (known === undefined) await cache.add(path);
+  // What an earlier release kept under a hash is the same file.
+  const known = isNamedByHash(path) ? await caches.match(path) : undefined;
+  if (known === undefined) await cache.add(new Request(path, { cache: cachingOf(path) }));
   else await cache.put(path, known);
   await keepNext(cache, left);
+}
+
+/** The browser may have the page of the release before under a name that stays. */
+function cachingOf(path: string): RequestCache {
+  return isNamedByHash(path) ? "default" : "reload";
 }
 
 /** A server that was updated meanwhile has another shell: its worker comes next. */
@@ -96,4 +107,9 @@ async function ask(event: FetchEvent): Promise<Response> {
 
 async function file(request: Request): Promise<Response> {
   return (await caches.match(new URL(request.url).pathname)) ?? fetch(request);
+}
+
+async function ownFile(request: Request): Promise<Response> {
+  const cache = await caches.open(ownCache);
+  return (await cache.match(new URL(request.url).pathname)) ?? fetch(request);
 }

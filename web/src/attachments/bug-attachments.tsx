@@ -1,11 +1,9 @@
 import { type DragEvent, memo, useEffect, useState } from "react";
+import { FailureNote } from "../change-queue/failure-note";
 import { attachmentsOf, doubtAttachmentsOf } from "../store/attachments";
 import { onBugTouched } from "../store/touched";
 import { useCell } from "../store/use-cell";
-import { texts } from "../texts/en";
 import { enAttachments as words } from "../texts/en-attachments";
-import { Banner } from "../ui/banner";
-import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
 import { PictureViewer } from "../ui/picture-viewer";
 import { Skeleton } from "../ui/skeleton";
@@ -58,14 +56,12 @@ export const BugAttachments = memo(function BugAttachments({
         )}
       </div>
       {state.is === "failed" && (
-        <Banner
-          kind="danger"
-          action={
-            <Button onClick={() => void loadAttachments(orgID, bugID)}>{texts.tryAgain}</Button>
-          }
-        >
-          {state.problem.detail}
-        </Banner>
+        <FailureNote
+          isAside
+          isHere={items.length > 0}
+          problem={state.problem}
+          onRetry={() => void loadAttachments(orgID, bugID)}
+        />
       )}
       {!hasList && state.is !== "failed" && (
         <Skeleton label={words.loading} count={1} className="h-5" />

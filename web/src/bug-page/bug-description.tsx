@@ -1,5 +1,6 @@
 import { createElement, useEffect } from "react";
 import type { Problem } from "../api/problem";
+import { FailureNote } from "../change-queue/failure-note";
 import { MarkdownView } from "../markdown/markdown-view";
 import { Presence } from "../presence/presence";
 import type { Bug } from "../store/bug";
@@ -57,17 +58,11 @@ export function BugDescription(props: Props) {
 
 function Read({ bug, edit, mayEdit, problem, onRetry }: Props) {
   const { description } = bug;
-  if (description === undefined && problem === undefined) {
-    return <Skeleton label={words.loading} count={3} />;
-  }
   if (description === undefined) {
-    return (
-      <Banner
-        kind="danger"
-        action={<Button onClick={() => void onRetry()}>{texts.tryAgain}</Button>}
-      >
-        {problem?.detail}
-      </Banner>
+    return problem === undefined ? (
+      <Skeleton label={words.loading} count={3} />
+    ) : (
+      <FailureNote problem={problem} onRetry={() => void onRetry()} />
     );
   }
   return (

@@ -37,3 +37,18 @@ test("what the server refused is said at each place", () => {
   );
   expect(screen.getAllByRole("alert")).toHaveLength(2);
 });
+
+test("over what is here nothing is said of a missing network, and it is asked for once it is back", () => {
+  const [kept, list] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const { rerender } = render(<FailureNote isHere problem={unreachable} onRetry={kept} />);
+  expect(screen.queryByRole("status")).toBeNull();
+  rerender(
+    <>
+      <FailureNote isHere problem={unreachable} onRetry={kept} />
+      <FailureNote isAside problem={unreachable} onRetry={list} />
+    </>,
+  );
+  expect(screen.getAllByRole("status")).toHaveLength(1);
+  act(() => connectionPhase.set("open"));
+  expect(kept).toHaveBeenCalledOnce();
+});

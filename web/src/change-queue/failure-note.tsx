@@ -20,16 +20,22 @@ const calmNotes = new Cell<readonly CalmNote[]>([]);
 
 /**
  * Why something is not here. Where only the network is missing that is no alarm: it is asked for again once it is
- * back, and a page says so once. `isAside` is a note beside the page's own matter, which says it if nobody else does.
+ * back, and a page says so once. `isAside` is a note beside the page's own matter, which says it if nobody else does;
+ * with `isHere` it stands over what was kept, and a missing network is nothing to say. `text` is said where the server
+ * refused, in place of its own words.
  */
 export function FailureNote({
   problem,
   onRetry,
+  text = problem.detail,
   isAside = false,
+  isHere = false,
 }: {
   problem: Problem;
   onRetry: () => void;
+  text?: string;
   isAside?: boolean;
+  isHere?: boolean;
 }) {
   const phase = useCell(connectionPhase);
   const isUnreached = problem.status === unreachable.status;
@@ -43,13 +49,13 @@ export function FailureNote({
   }, [isUnreached]);
   const [own] = useState(() => ({}));
   useEffect(() => {
-    if (!isOffline) return undefined;
+    if (!isOffline || isHere) return undefined;
     const note = { of: own, isAside, retry: () => retry() };
     calmNotes.set([...calmNotes.get(), note]);
     return () => calmNotes.set(calmNotes.get().filter((each) => each !== note));
-  }, [isOffline, isAside, own]);
+  }, [isOffline, isAside, isHere, own]);
   const notes = useCell(calmNotes);
-  if (!isOffline) return <Note kind="danger" text={problem.detail} onRetry={onRetry} />;
+  if (!isOffline) return <Note kind="danger" text={text} onRetry={onRetry} />;
   const spoken = notes.find((each) => !each.isAside) ?? notes[0];
   if (spoken?.of !== own) return null;
   return (

@@ -1,9 +1,7 @@
 import { useId, useState } from "react";
+import { FailureNote } from "../change-queue/failure-note";
 import { askSeries, type Question } from "../lists/asking/list-api";
-import { texts } from "../texts/en";
 import { enCharts as words } from "../texts/en-charts";
-import { Banner } from "../ui/banner";
-import { Button } from "../ui/button";
 import { useAnswer } from "./asking/use-answer";
 import { ChartsRoom, chartGrid } from "./charts-room";
 import { OpenOverTime } from "./open-over-time";
@@ -30,9 +28,7 @@ export function ChartsPanel({ question }: { question: Question }) {
         }}
       />
       {problem ? (
-        <Banner kind="danger" action={<Button onClick={retry}>{texts.tryAgain}</Button>}>
-          {problem.detail}
-        </Banner>
+        <FailureNote problem={problem} onRetry={retry} />
       ) : (
         <div
           aria-busy={isAsking || undefined}

@@ -1,12 +1,10 @@
 import { useEffect } from "react";
+import { FailureNote } from "../change-queue/failure-note";
 import type { Question } from "../lists/asking/list-api";
 import { ensureMembers } from "../members/load-members";
 import { useNames } from "../members/people";
 import { useMembers, useOrganization } from "../store/hooks";
-import { texts } from "../texts/en";
 import { enCharts } from "../texts/en-charts";
-import { Banner } from "../ui/banner";
-import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Skeleton } from "../ui/skeleton";
 import { askPeople, type PersonBar, readableTerms } from "./asking/people";
@@ -44,13 +42,7 @@ function Bars({ question }: { question: Question }) {
     if (is !== "person") return words[is];
     return (id === undefined ? undefined : nameOf(id)) ?? name;
   }
-  if (problem) {
-    return (
-      <Banner kind="danger" action={<Button onClick={retry}>{texts.tryAgain}</Button>}>
-        {problem.detail}
-      </Banner>
-    );
-  }
+  if (problem) return <FailureNote isAside problem={problem} onRetry={retry} />;
   if (!value) {
     return (
       <Skeleton label={enCharts.loading} className="h-full" listClassName="flex h-full flex-col" />

@@ -1,8 +1,7 @@
 import { useState } from "react";
+import { FailureNote } from "../change-queue/failure-note";
 import type { Label, Organization } from "../store/organization";
-import { texts } from "../texts/en";
 import { enLabels } from "../texts/en-labels";
-import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
 import { RowActs } from "../ui/row-acts";
 import { SettingSection } from "../ui/setting-section";
@@ -34,12 +33,7 @@ export function LabelsSetting({ organization }: { organization: Organization }) 
     >
       {state.is === "loading" && <Skeleton label={words.loading} count={2} />}
       {state.is === "failed" && (
-        <Banner
-          kind="danger"
-          action={<Button onClick={() => void loadLabels(orgID)}>{texts.tryAgain}</Button>}
-        >
-          {state.problem.detail}
-        </Banner>
+        <FailureNote problem={state.problem} onRetry={() => void loadLabels(orgID)} />
       )}
       {state.is === "ready" && labels.length === 0 && (
         <p className="text-ui text-text-3">{words.empty}</p>

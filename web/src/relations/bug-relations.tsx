@@ -1,11 +1,11 @@
 import { CopyX, Plus } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
 import type { WireRelation } from "../api/types";
+import { FailureNote } from "../change-queue/failure-note";
 import { ensureProjects } from "../projects/load-projects";
 import { newID } from "../store/new-id";
 import { enRelations } from "../texts/en-relations";
 import { showToast } from "../toasts/show-toast";
-import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
 import { offerUndo } from "../undo/offer-undo";
 import { AddRelation } from "./add-relation";
@@ -31,7 +31,7 @@ export const BugRelations = memo(function BugRelations({
   asked: "relation" | "duplicate" | undefined;
   onAsk: (part: "relation" | "duplicate" | undefined) => void;
 }) {
-  const { items, problem } = useRelations(orgID, bugID);
+  const { items, problem, load } = useRelations(orgID, bugID);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => void ensureProjects(orgID), [orgID]);
 
@@ -81,7 +81,14 @@ export const BugRelations = memo(function BugRelations({
       {asked === "duplicate" && (
         <DuplicateDialog orgID={orgID} bugID={bugID} onDone={() => onAsk(undefined)} />
       )}
-      {problem && items === undefined && <Banner kind="danger">{enRelations.loadFailed}</Banner>}
+      {problem && items === undefined && (
+        <FailureNote
+          isAside
+          problem={problem}
+          text={enRelations.loadFailed}
+          onRetry={() => void load()}
+        />
+      )}
       <RelationGroups
         orgID={orgID}
         items={items ?? []}

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import type { Outcome } from "../api/client";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Problem } from "../api/problem";
 import type { WireRelation } from "../api/types";
 import { replicaOf } from "../store/replica";
 import { onBugTouched } from "../store/touched";
+import { useSteady } from "../ui/use-steady";
 import { loadRelations } from "./load-relations";
 
 /** Changes of many related bugs in one go are one question. */
@@ -25,26 +25,28 @@ export function useKnownRelations(
 export function useRelations(orgID: string, bugID: string) {
   const [problem, setProblem] = useState<Problem>();
   const items = useKnownRelations(orgID, bugID);
-  const handleLoaded = useEffectEvent((reply: Outcome<unknown> | undefined) => {
-    if (reply !== undefined) setProblem(reply.ok ? undefined : reply.problem);
+  const { load } = useSteady({
+    load: async () => {
+      const reply = await loadRelations(orgID, bugID);
+      if (reply !== undefined) setProblem(reply.ok ? undefined : reply.problem);
+    },
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const load = () => void loadRelations(orgID, bugID).then((reply) => handleLoaded(reply));
     const loadSoon = () => {
       timer ??= setTimeout(() => {
         timer = undefined;
-        load();
+        void load();
       }, gatherMs);
     };
     const leave = replicaOf(orgID).relations.subscribeStale(bugID, loadSoon);
     const leaveTouched = onBugTouched(orgID, bugID, loadSoon);
-    load();
+    void load();
     return () => {
       leave();
       leaveTouched();
       clearTimeout(timer);
     };
-  }, [orgID, bugID]);
-  return { items, problem };
+  }, [orgID, bugID, load]);
+  return { items, problem, load };
 }

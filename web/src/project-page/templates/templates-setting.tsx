@@ -1,13 +1,12 @@
 import { useState } from "react";
 import type { WireBugTemplate } from "../../api/types";
+import { FailureNote } from "../../change-queue/failure-note";
 import { useTemplates } from "../../projects/use-templates";
 import type { Project } from "../../store/organization";
 import { doubtTemplates } from "../../store/templates";
-import { texts } from "../../texts/en";
 import { enTemplates as words } from "../../texts/en-templates";
 import { showToast } from "../../toasts/show-toast";
 import { Badge } from "../../ui/badge";
-import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { RowActs } from "../../ui/row-acts";
 import { SettingSection } from "../../ui/setting-section";
@@ -31,16 +30,11 @@ export function TemplatesSetting({ project, mayManage }: { project: Project; may
       }
     >
       {state.is === "failed" && (
-        <Banner
-          kind="danger"
-          action={
-            <Button onClick={() => doubtTemplates(project.orgID, project.id)}>
-              {texts.tryAgain}
-            </Button>
-          }
-        >
-          {state.problem.detail}
-        </Banner>
+        <FailureNote
+          isAside
+          problem={state.problem}
+          onRetry={() => doubtTemplates(project.orgID, project.id)}
+        />
       )}
       {items.length === 0 && state.is === "ready" && (
         <p className="text-ui text-text-2">{words.none}</p>
