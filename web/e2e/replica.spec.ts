@@ -1,6 +1,3 @@
-import type { Page } from "@playwright/test";
-import { withDelta } from "../src/snapshot/kept/delta.ts";
-import { type ReplicaRecord, replicaIn } from "../src/snapshot/kept/record.ts";
 import type { Replica } from "../src/snapshot/kept/replica.ts";
 import { relationOrder } from "../src/store/bug-chunk.ts";
 import { BugFill } from "../src/store/bug-fill.ts";
@@ -8,60 +5,9 @@ import { listedSlots } from "../src/store/chunk-of.ts";
 import { newID } from "../src/store/new-id.ts";
 import { OrganizationReplica } from "../src/store/organization.ts";
 import { expect, test } from "./fixtures.ts";
+import { keptBy, replicasName } from "./kept-replica.ts";
 import type { Person } from "./person.ts";
 import { setStage } from "./stage.ts";
-
-const replicasName = "lacewing-replicas";
-
-/** What the browser keeps, as text: bytes as Latin letters. */
-async function keptRecords(page: Page, store: "replicas" | "deltas"): Promise<unknown[]> {
-  return await page.evaluate(
-    async ([name, from]) => {
-      const all = await indexedDB.databases();
-      if (!all.some((each) => each.name === name)) return [];
-      const done = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve, reject) => {
-          request.addEventListener("success", () => resolve(request.result));
-          request.addEventListener("error", () => reject(new Error("no database")));
-        });
-      const database = await done(indexedDB.open(name));
-      const isMade = database.objectStoreNames.contains(from);
-      const records = isMade
-        ? await done(database.transaction(from).objectStore(from).getAll())
-        : [];
-      database.close();
-      const print = (bytes: ArrayBuffer) =>
-        Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join("");
-      return (records as Record<string, unknown>[]).map((record) =>
-        Object.assign(record, {
-          texts: print(record["texts"] as ArrayBuffer),
-          columns: (record["columns"] as ArrayBuffer[]).map(print),
-        }),
-      );
-    },
-    [replicasName, store] as const,
-  );
-}
-
-function recordOf(printed: unknown): ReplicaRecord & { gone: string[] } {
-  const record = printed as Record<"texts", string> & { columns: string[] };
-  const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0)).buffer;
-  return {
-    ...(printed as ReplicaRecord & { gone: string[] }),
-    texts: bytes(record.texts),
-    columns: record.columns.map(bytes),
-  };
-}
-
-/** The replica that the next visit would begin with. */
-async function keptBy(person: Person, uid: string): Promise<Replica | undefined> {
-  const [record] = (await keptRecords(person.page, "replicas")).map(recordOf);
-  const [changed] = (await keptRecords(person.page, "deltas")).map(recordOf);
-  const base = replicaIn(record, uid);
-  if (base === undefined || changed === undefined || changed.stamp !== record?.stamp) return base;
-  const since = replicaIn(changed, uid);
-  return since && withDelta(base, { replica: since, gone: changed.gone });
-}
 
 /** What a bug is, and what hangs on it, in words. */
 type Told = Record<string, unknown>;

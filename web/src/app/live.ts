@@ -3,7 +3,7 @@ import { noteBugsMoved } from "../dashboard/freshness";
 import { forgetKeptHere } from "../identity/kept-here";
 import { loadMe, session } from "../identity/session";
 import { loadLabels } from "../labels/load-labels";
-import { loadMembers } from "../members/load-members";
+import { ensureMembers, loadMembers } from "../members/load-members";
 import { loseOrganization } from "../members/lose-organization";
 import { loadOrganization } from "../organizations/load-organization";
 import { loadOrganizations } from "../organizations/load-organizations";
@@ -91,7 +91,8 @@ async function startHolding(person: string, startsAt: string | undefined): Promi
   const part = await import("../snapshot/hold/hold").catch(() => undefined);
   if (part === undefined || uid !== person) return;
   stopHolding = part.stopHolding;
-  await part.startHolding(person, startsAt);
+  const askMembers = (orgID: string) => whenIdle(() => void ensureMembers(orgID));
+  await part.startHolding(person, startsAt, askMembers);
 }
 
 /** The organization whose page this is. */

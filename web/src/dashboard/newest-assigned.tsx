@@ -1,3 +1,4 @@
+import { FailureNote } from "../change-queue/failure-note";
 import { Link } from "../routing/link";
 import { myBugs } from "../store/my-bugs";
 import { useCell } from "../store/use-cell";
@@ -34,6 +35,9 @@ export function NewestAssigned() {
         )}
       </div>
       {isLoading && <Skeleton label={words.bugsLoading} count={3} />}
+      {state.is === "failed" && (
+        <FailureNote isAside isHere={items.length > 0} problem={state.problem} onRetry={refresh} />
+      )}
       {items.length > 0 && (
         <ul className="overflow-hidden rounded-card border border-border bg-surface">
           {items.slice(0, shownMax).map((bug, index) => (

@@ -1,3 +1,5 @@
+import { FailureNote } from "../change-queue/failure-note";
+import { loadOrganizations } from "../organizations/load-organizations";
 import { Link } from "../routing/link";
 import { useCount, useOrganizations, useOrganizationsState } from "../store/hooks";
 import { counts, type Organization } from "../store/organization";
@@ -10,7 +12,8 @@ const shownMax = 6;
 /** The way to the first of the person's organizations, and to all of them. */
 export function OwnOrganizations() {
   const mine = useOrganizations().filter(({ memberRole }) => memberRole !== undefined);
-  const { is } = useOrganizationsState();
+  const state = useOrganizationsState();
+  const isLoading = mine.length === 0 && (state.is === "none" || state.is === "loading");
   return (
     <section aria-labelledby="own-organizations" className="flex min-w-0 flex-col gap-3">
       <div className="flex items-baseline gap-3">
@@ -23,10 +26,16 @@ export function OwnOrganizations() {
           </Link>
         )}
       </div>
-      {mine.length === 0 && is !== "ready" && (
-        <Skeleton label={texts.organizations.loading} count={2} />
+      {isLoading && <Skeleton label={texts.organizations.loading} count={2} />}
+      {state.is === "failed" && (
+        <FailureNote
+          isAside
+          isHere={mine.length > 0}
+          problem={state.problem}
+          onRetry={() => void loadOrganizations()}
+        />
       )}
-      {mine.length === 0 && is === "ready" && (
+      {mine.length === 0 && state.is === "ready" && (
         <div className="flex flex-col items-start gap-3 text-text-2">
           <p>{words.noOrganizations}</p>
           <Link to="/organizations" className="text-accent-text underline underline-offset-2">

@@ -10,6 +10,9 @@ export const keptFilesName = "lacewing-new-bug";
 /** Who was signed in last: where the network is missing, pages are theirs. */
 export const rememberedKey = "lacewing.person";
 
+/** Their organizations, by which they find the way to what is kept. */
+export const organizationsKey = "lacewing.organizations";
+
 /** Changes that the server never had. A session that ends by itself leaves them to its person. */
 export function forgetUnsent(): void {
   try {
@@ -24,6 +27,7 @@ export function forgetKeptHere(): void {
   try {
     localStorage.removeItem(seenKey);
     localStorage.removeItem(rememberedKey);
+    localStorage.removeItem(organizationsKey);
     indexedDB.deleteDatabase(keptFilesName);
     forgetKeptReplicas();
   } catch {

@@ -1,14 +1,14 @@
 import { api, outcome } from "../api/client";
 import { everyPage } from "../api/every-page";
-import { ready } from "../store/load-state";
+import { hasRows, ready } from "../store/load-state";
 import { replicaOf } from "../store/replica";
 import { heldVersion } from "../sync/connection";
 
 /** The organization's members, into the store. */
 export async function loadMembers(orgID: string): Promise<void> {
   const { members, membersState } = replicaOf(orgID);
-  const hasRows = membersState.get().is === "ready";
-  if (!hasRows) membersState.set({ is: "loading" });
+  const before = membersState.get();
+  if (before.is !== "ready") membersState.set({ is: "loading", hasRows: hasRows(before) });
   // The list names no version: it is at least as new as what is held when it is asked for.
   const asOf = heldVersion(orgID, "members");
   const list = await everyPage((cursor) =>
@@ -21,12 +21,13 @@ export async function loadMembers(orgID: string): Promise<void> {
   if (list.ok) {
     members.replaceAll(list.value.items, asOf);
     membersState.set(ready);
-  } else if (!hasRows) {
-    membersState.set({ is: "failed", problem: list.problem });
+  } else if (before.is !== "ready") {
+    const isHere = hasRows(membersState.get());
+    membersState.set({ is: "failed", problem: list.problem, hasRows: isHere });
   }
 }
 
 export async function ensureMembers(orgID: string): Promise<void> {
   const { is } = replicaOf(orgID).membersState.get();
-  if (is === "none" || is === "failed") await loadMembers(orgID);
+  if (is !== "ready" && is !== "loading") await loadMembers(orgID);
 }

@@ -1,4 +1,6 @@
 import type { Problem } from "../api/problem";
+import { forgetOrganization } from "../identity/remembered-organizations";
+import { session } from "../identity/session";
 import { dropOrganization, organizations, replicaOf } from "../store/replica";
 import { batch } from "../store/topic";
 import { dropWaiting } from "../sync/appliers";
@@ -11,8 +13,10 @@ export const accessEnded = "access_ended";
 /** The organization closed to the person: its rows go, and a page that shows it says so. */
 export function loseOrganization(orgID: string): void {
   const known = organizations.get(orgID);
+  const me = session.get().me?.UID;
   unwantStreams(orgID);
   dropWaiting(orgID);
+  if (me !== undefined) forgetOrganization(me, orgID);
   if (known === undefined) return;
   const problem: Problem = {
     status: 404,

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { FailureNote } from "../change-queue/failure-note";
 import { useMe } from "../identity/session";
 import { useMembers, useMembersState } from "../store/hooks";
+import { hasRows } from "../store/load-state";
 import type { Member, Organization } from "../store/organization";
 import { enMembers } from "../texts/en-members";
 import { EmptyState } from "../ui/empty-state";
@@ -23,16 +24,21 @@ export function MembersTab({ organization }: { organization: Organization }) {
   useFreshMembers(organization, members);
 
   if (memberRole === undefined) return <EmptyState text={enMembers.outsiders} />;
-  if (state.is === "failed") {
-    return <FailureNote problem={state.problem} onRetry={() => void loadMembers(id)} />;
-  }
-  if (state.is !== "ready") {
+  const isHere = hasRows(state);
+  if (!isHere && state.is !== "failed") {
     return <Skeleton label={enMembers.loading} count={4} className="h-36" listClassName={look} />;
   }
   return (
     <div className="flex flex-col gap-6">
-      <Roster organization={organization} members={members} />
-      <OwnMembership organization={organization} />
+      {state.is === "failed" && (
+        <FailureNote isHere={isHere} problem={state.problem} onRetry={() => void loadMembers(id)} />
+      )}
+      {isHere && (
+        <>
+          <Roster organization={organization} members={members} />
+          <OwnMembership organization={organization} />
+        </>
+      )}
     </div>
   );
 }

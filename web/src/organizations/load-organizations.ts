@@ -1,5 +1,11 @@
 import { api, outcome } from "../api/client";
+import { type Problem, unreachable } from "../api/problem";
 import type { WireOrganization } from "../api/types";
+import {
+  rememberedOrganizations,
+  rememberOrganizations,
+} from "../identity/remembered-organizations";
+import { session } from "../identity/session";
 import { loseOrganization } from "../members/lose-organization";
 import { organizations, organizationsState, putOrganization, replicaOf } from "../store/replica";
 import { batch } from "../store/topic";
@@ -45,12 +51,12 @@ export async function loadOrganizations(): Promise<number | undefined> {
   if (organizationsState.get().is !== "ready") organizationsState.set({ is: "loading" });
   const mineBefore = organizations.all().filter((row) => row.memberRole !== undefined);
   const list = await outcome(api.GET("/api/v1/orgs"));
+  const me = session.get().me?.UID;
   if (!list.ok) {
-    if (organizationsState.get().is !== "ready") {
-      organizationsState.set({ is: "failed", problem: list.problem });
-    }
+    if (organizationsState.get().is !== "ready") notListed(list.problem, me);
     return undefined;
   }
+  if (me !== undefined) rememberOrganizations(me, list.value.items);
   const named = new Set(list.value.items.map((wire) => wire.id));
   batch(() => {
     for (const wire of list.value.items) followOrganization(wire);
@@ -58,4 +64,13 @@ export async function loadOrganizations(): Promise<number | undefined> {
     organizationsState.set({ is: "ready" });
   });
   return list.value.personVersion;
+}
+
+/** Without a network those that the browser remembers are shown. */
+function notListed(problem: Problem, me: string | undefined): void {
+  const isUnreached = problem.status === unreachable.status;
+  batch(() => {
+    if (isUnreached && me !== undefined) rememberedOrganizations(me).forEach(putOrganization);
+    organizationsState.set({ is: "failed", problem });
+  });
 }

@@ -42,19 +42,29 @@ function Grid() {
   const all = useOrganizations();
   const state = useOrganizationsState();
   const mine = all.filter((organization) => organization.memberRole !== undefined);
-  if (state.is === "failed") {
-    return <FailureNote problem={state.problem} onRetry={() => void loadOrganizations()} />;
-  }
   const look = "grid grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] gap-3";
   if (mine.length === 0) {
     if (state.is === "ready") return <p className="text-read text-text-2">{words.none}</p>;
-    return <Skeleton label={words.loading} count={3} className="h-24" listClassName={look} />;
+    if (state.is !== "failed") {
+      return <Skeleton label={words.loading} count={3} className="h-24" listClassName={look} />;
+    }
   }
   return (
-    <ul className={look}>
-      {mine.map((organization) => (
-        <OrganizationTile key={organization.id} organization={organization} />
-      ))}
-    </ul>
+    <>
+      {state.is === "failed" && (
+        <FailureNote
+          isHere={mine.length > 0}
+          problem={state.problem}
+          onRetry={() => void loadOrganizations()}
+        />
+      )}
+      {mine.length > 0 && (
+        <ul className={look}>
+          {mine.map((organization) => (
+            <OrganizationTile key={organization.id} organization={organization} />
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

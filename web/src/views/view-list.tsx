@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { FailureNote } from "../change-queue/failure-note";
 import { Link } from "../routing/link";
 import { useCount } from "../store/hooks";
+import { hasRows } from "../store/load-state";
 import { counts, type Organization, type Project, type View } from "../store/organization";
 import { enLists } from "../texts/en-lists";
 import { enViews as words } from "../texts/en-views";
@@ -65,7 +66,12 @@ export function ViewList({
       <ViewLines title={words.shared} views={shared} context={context} />
       <ViewLines title={words.mine} views={own} context={context} />
       {state.is === "failed" && (
-        <FailureNote isAside problem={state.problem} onRetry={() => void loadViews(orgID)} />
+        <FailureNote
+          isAside
+          isHere={hasRows(state)}
+          problem={state.problem}
+          onRetry={() => void loadViews(orgID)}
+        />
       )}
       {state.is === "ready" && isEmpty && mayKeepViews(organization) && (
         <p className="px-2 pt-3 text-small text-text-3">{words.nothingSaved}</p>

@@ -5,15 +5,22 @@ import { Holding } from "./holding";
 
 const holdings = new Map<string, Holding>();
 let person: string | undefined;
+let lacksMembers: (orgID: string) => void = () => undefined;
 let leave: (() => void)[] = [];
 
 /**
  * Holds all bugs of the organizations that the person looks at and is a member of. `startsAt` is the one that
- * the page begins with: what is kept of it comes before the server is asked. Done when it is there.
+ * the page begins with: what is kept of it comes before the server is asked. Done when it is there. `askMembers`
+ * hears of each whose members are not kept: without a network nobody could be asked who may be chosen.
  */
-export async function startHolding(uid: string, startsAt: string | undefined): Promise<void> {
+export async function startHolding(
+  uid: string,
+  startsAt: string | undefined,
+  askMembers: (orgID: string) => void,
+): Promise<void> {
   stopHolding();
   person = uid;
+  lacksMembers = askMembers;
   leave = [
     shownOrganization.subscribe(holdShown),
     organizations.subscribe(holdShown),
@@ -35,7 +42,7 @@ export function stopHolding(): void {
 function holdingOf(uid: string, orgID: string): Holding {
   const known = holdings.get(orgID);
   if (known !== undefined && !known.isStopped) return known;
-  const fresh = new Holding({ person: uid, orgID });
+  const fresh = new Holding({ person: uid, orgID }, lacksMembers);
   holdings.set(orgID, fresh);
   return fresh;
 }

@@ -40,6 +40,7 @@ const brokenMax = 3;
 export class Holding {
   readonly #name: ReplicaName;
   readonly #replica: OrganizationReplica;
+  readonly #lacksMembers: (orgID: string) => void;
   readonly #leave: (() => void)[] = [];
   #upkeep: Upkeep | undefined;
   /** Ends what goes on in a worker or is heard. */
@@ -58,8 +59,10 @@ export class Holding {
   #turn = new AbortController();
   #isLoading = false;
 
-  constructor(name: ReplicaName) {
+  /** `lacksMembers` hears that nothing kept says who is in the organization. */
+  constructor(name: ReplicaName, lacksMembers: (orgID: string) => void) {
     this.#name = name;
+    this.#lacksMembers = lacksMembers;
     this.#replica = replicaOf(name.orgID);
     this.#keepersTurn = new KeepersTurn(name);
     this.#leave.push(
@@ -247,9 +250,12 @@ export class Holding {
       const rowOf = () => organizations.get(orgID);
       // Of what the server sent, whom the bugs name is not kept yet.
       const turn = recorder === undefined ? bugs.turn() : undefined;
+      const { projects, labels, people, members, views } = head;
+      const names = { projects, labels, people, members, views };
+      if (members === undefined) this.#lacksMembers(orgID);
       this.#upkeep = upkeep;
       this.#keepersTurn.begin(
-        () => new Keeper(this.#name, this.#replica, { upkeep, rowOf, stamp: kept, turn }),
+        () => new Keeper(this.#name, this.#replica, { upkeep, rowOf, stamp: kept, turn, names }),
       );
       const stopJob = this.#stopWork;
       this.#stopWork = () => {

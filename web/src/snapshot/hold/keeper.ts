@@ -3,7 +3,14 @@ import type { Organization, OrganizationReplica } from "../../store/organization
 import { nextTask } from "../../ui/next-task";
 import { keepDelta } from "../kept/database";
 import { markKept } from "../kept/mark";
-import { type HeadVersions, knowsHead, takeDelta, takeReplica } from "../kept/take";
+import {
+  type HeadVersions,
+  knowsHead,
+  namesOf,
+  type ReplicaNames,
+  takeDelta,
+  takeReplica,
+} from "../kept/take";
 import { piecesOf, type ReplicaName } from "../worker/jobs";
 import { run } from "../worker/run";
 import { isWholeDue, keepInMs } from "./keeping-times";
@@ -22,6 +29,8 @@ export interface KeeperStart {
   stamp: Promise<string | undefined>;
   /** The store's turn that all which is kept is as of; nothing where some of it is still to be kept. */
   turn: number | undefined;
+  /** What is kept beside the bugs. */
+  names: ReplicaNames;
 }
 
 /** Writes what the page holds to the browser's database: the whole now and then, and what changed since. */
@@ -34,6 +43,9 @@ export class Keeper {
   #whole: Whole | undefined;
   #stamp: Promise<string | undefined>;
   #turn: number | undefined;
+  /** What is kept beside the bugs, and whether that may be another by now. */
+  #names: ReplicaNames;
+  #areNamesTouched = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isWriting = false;
   #isStopped = false;
@@ -42,7 +54,7 @@ export class Keeper {
   constructor(
     name: ReplicaName,
     replica: OrganizationReplica,
-    { upkeep, rowOf, stamp, turn }: KeeperStart,
+    { upkeep, rowOf, stamp, turn, names }: KeeperStart,
   ) {
     this.#name = name;
     this.#replica = replica;
@@ -50,11 +62,34 @@ export class Keeper {
     this.#rowOf = rowOf;
     this.#stamp = stamp;
     this.#turn = turn;
+    this.#names = names;
     const look = () => {
       if (replica.bugs.turn() !== this.#turn) this.#keepSoon();
     };
-    this.#leave = replica.bugs.subscribeAny(look);
-    look();
+    const lookAtNames = () => {
+      this.#areNamesTouched = true;
+      this.#keepSoon();
+    };
+    const { projects, labels, members, people, views, ownViews } = replica;
+    const leave = [
+      replica.bugs.subscribeAny(look),
+      ...[projects, labels, members, people, views, ownViews].map((table) =>
+        table.subscribe(lookAtNames),
+      ),
+    ];
+    this.#leave = () => {
+      for (const each of leave) each();
+    };
+    lookAtNames();
+  }
+
+  /** Lists that are loaded anew are most often as they were. */
+  #isAllKept(): boolean {
+    if (this.#replica.bugs.turn() !== this.#turn) return false;
+    if (!this.#areNamesTouched) return true;
+    const isSame = JSON.stringify(namesOf(this.#replica)) === JSON.stringify(this.#names);
+    this.#areNamesTouched = !isSame;
+    return isSame;
   }
 
   #keepSoon(): void {
@@ -72,7 +107,7 @@ export class Keeper {
   }
 
   async #keep(): Promise<void> {
-    if (this.#isStopped || this.#replica.bugs.turn() === this.#turn) return;
+    if (this.#isStopped || this.#isAllKept()) return;
     if (this.#isWriting) {
       this.#keepSoon();
       return;
@@ -99,13 +134,18 @@ export class Keeper {
     const { orgID } = this.#name;
     const versions = { orgID, versions: { content }, person, role, organization };
     const turn = this.#replica.bugs.turn();
+    const names = namesOf(this.#replica);
+    this.#areNamesTouched = false;
     const whole = this.#whole;
     const { size } = this.#replica.bugs.changed;
     const isKept =
       whole === undefined || isWholeDue(size, Date.now() - whole.atMs)
         ? await this.#keepWhole(versions)
         : await this.#keepDelta(versions, whole);
-    if (isKept) this.#turn = turn;
+    if (isKept) {
+      this.#turn = turn;
+      this.#names = names;
+    } else this.#areNamesTouched = true;
     return isKept;
   }
 

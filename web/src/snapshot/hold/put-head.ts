@@ -1,8 +1,9 @@
-import { ready } from "../../store/load-state";
+import type { Cell } from "../../store/cell";
+import { hasRows, type LoadState, ready } from "../../store/load-state";
 import { counts, type OrganizationReplica } from "../../store/organization";
-import type { Replica } from "../kept/replica";
+import type { Replica, ReplicaHead } from "../kept/replica";
 
-/** The projects with their counts, and the labels, as of the replica's version; what is newer here stays. */
+/** The projects with their counts, labels, members and views, as of the replica's version; what is newer here stays. */
 export function putHead(into: OrganizationReplica, { head, bugs }: Replica): void {
   const { content } = head.versions;
   into.projects.replaceAll(head.projects, content);
@@ -10,6 +11,8 @@ export function putHead(into: OrganizationReplica, { head, bugs }: Replica): voi
   into.labels.replaceAll(head.labels, content);
   into.labelsState.set(ready);
   for (const person of head.people ?? []) into.people.putIfAbsent(person);
+  putMembers(into, head);
+  putViews(into, head);
   const { projects } = bugs.tables;
   const all = new Int32Array(projects.length);
   const open = new Int32Array(projects.length);
@@ -25,4 +28,26 @@ export function putHead(into: OrganizationReplica, { head, bugs }: Replica): voi
     into.counts.start(counts.projectBugs(id), all[project] ?? 0, content);
     into.counts.start(counts.openProjectBugs(id), open[project] ?? 0, content);
   }
+}
+
+/** Shown until the server answers. What it answered already knows which of them are gone. */
+function putViews({ views, ownViews, viewsState }: OrganizationReplica, head: ReplicaHead): void {
+  if (head.views === undefined || hasRows(viewsState.get())) return;
+  views.replaceAll(head.views.shared, head.versions.content);
+  ownViews.replaceAll(head.views.own, head.person);
+  putState(viewsState);
+}
+
+/** No version is known of them: whatever is told of one is newer. */
+function putMembers({ members, membersState }: OrganizationReplica, head: ReplicaHead): void {
+  if (head.members === undefined || hasRows(membersState.get())) return;
+  for (const member of head.members) members.putIfAbsent(member);
+  putState(membersState);
+}
+
+/** It may be asked for already: without a network that failed at once. */
+function putState(state: Cell<LoadState>): void {
+  const before = state.get();
+  const isAsked = before.is === "loading" || before.is === "failed";
+  state.set(isAsked ? { ...before, hasRows: true } : { is: "stale" });
 }

@@ -23,6 +23,7 @@ export interface Delta {
 /** The replica with what changed since. Relations of the changed bugs are those that the delta tells. */
 export function withDelta(base: Replica, { replica: { head, bugs }, gone }: Delta): Replica {
   const [told = noBugs, others = noBugs] = bugs.chunks;
+  if (told.count === 0 && gone.length === 0) return { head, bugs: base.bugs };
   const { chunk: changed, tables } = byTablesOf(base, told, bugs.tables);
   const ids = listOf(changed.ids);
   const replaced = new Set([...ids, ...gone]);

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { BugFill } from "../../store/bug-fill";
 import { listedSlots } from "../../store/chunk-of";
-import { OrganizationReplica } from "../../store/organization";
+import { ready } from "../../store/load-state";
+import { type Member, OrganizationReplica, type View } from "../../store/organization";
 import { listOf } from "../../store/row-texts";
 import { wireBug } from "../../store/testing";
 import { SnapshotDecoder } from "../lines/decoder";
@@ -102,6 +103,27 @@ test("what changed since is kept beside it, and both are one when they are read"
   const read = withDelta(readBack(before), { replica: readBack(since), gone: delta.gone });
   expect(contents(filledWith(read))).toEqual(contents(held));
   expect(contents(held).map(({ id }) => id)).toContain(bugID(12));
+});
+
+test("who is a member and which views there are is kept as well, also where no bug changed", async () => {
+  const held = filledWith(decoded());
+  const before = readBack(await keptOf(held));
+  expect([before.head.members, before.head.views]).toEqual([undefined, undefined]);
+  const view = { id: "v1", name: "Mine", isShared: false } as View;
+  const member = { id: "m1", memberID: "ada", memberName: "Ada", joinedDate: "" } as Member;
+  held.ownViews.put(view, 3);
+  held.viewsState.set(ready);
+  held.members.put(member, 3);
+  held.membersState.set(ready);
+  const { replica, gone } = deltaOf(held);
+  const since = readBack(recordOf(me, replica, "s1"));
+  const read = withDelta(before, { replica: since, gone });
+  expect(read.head).toMatchObject({
+    members: [member],
+    people: [{ id: "ada", name: "Ada" }],
+    views: { shared: [], own: [view] },
+  });
+  expect(contents(filledWith(read))).toEqual(contents(held));
 });
 
 test("changes are kept beside what another page kept, whatever its numbers mean here", () => {

@@ -1,6 +1,6 @@
 import type { WireLabel, WirePerson, WireVersions } from "../../api/types";
 import type { BugsAsOf } from "../../store/held-bugs";
-import type { Organization, Project } from "../../store/organization";
+import type { Member, Organization, Project, View } from "../../store/organization";
 
 /** As of when a replica is, and what its columns' words are called. */
 export interface ReplicaHead {
@@ -15,7 +15,11 @@ export interface ReplicaHead {
   projects: readonly Project[];
   labels: readonly WireLabel[];
   /** Of what a browser kept: whom bugs name, as far as it was known. */
-  people?: readonly WirePerson[];
+  people?: readonly WirePerson[] | undefined;
+  /** Of what a browser kept: all members, if somebody looked at them. */
+  members?: readonly Member[] | undefined;
+  /** Of what a browser kept: saved views, if somebody looked at them. Those of everybody, and the reader's own. */
+  views?: { shared: readonly View[]; own: readonly View[] } | undefined;
 }
 
 /** What a browser kept: the stamp of the whole replica, and which bugs it keeps anew beside that since they changed. */

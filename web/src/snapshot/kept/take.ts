@@ -2,6 +2,7 @@ import type { WirePerson } from "../../api/types";
 import type { BugChunk } from "../../store/bug-chunk";
 import type { BugColumns } from "../../store/bug-columns";
 import { chunkOf, listedSlots, ownTables, tablesOf, textsOf } from "../../store/chunk-of";
+import { hasRows } from "../../store/load-state";
 import type { OrganizationReplica } from "../../store/organization";
 import type { Delta } from "./delta";
 import type { Replica, ReplicaHead } from "./replica";
@@ -15,11 +16,22 @@ export function knowsHead({ projectsState, labelsState }: OrganizationReplica): 
 }
 
 /** As of now; `head` says as of which versions that is. */
-export type HeadVersions = Omit<ReplicaHead, "projects" | "labels" | "people">;
+export type HeadVersions = Omit<ReplicaHead, keyof ReplicaNames>;
 
-function headOf(replica: OrganizationReplica, versions: HeadVersions): ReplicaHead {
-  const { projects, labels } = replica;
-  return { ...versions, projects: projects.all(), labels: labels.all(), people: peopleOf(replica) };
+/** What a head says beside the bugs. */
+export type ReplicaNames = Pick<
+  ReplicaHead,
+  "projects" | "labels" | "people" | "members" | "views"
+>;
+
+export function namesOf(replica: OrganizationReplica): ReplicaNames {
+  return {
+    projects: replica.projects.all(),
+    labels: replica.labels.all(),
+    people: peopleOf(replica),
+    members: hasRows(replica.membersState.get()) ? replica.members.all() : undefined,
+    views: viewsOf(replica),
+  };
 }
 
 function peopleOf({ members, people }: OrganizationReplica): WirePerson[] {
@@ -27,7 +39,11 @@ function peopleOf({ members, people }: OrganizationReplica): WirePerson[] {
   for (const { memberID: id, memberName: name } of members.all()) {
     if (name !== undefined) known.set(id, { id, name, kind: "user" });
   }
-  return [...known.values()];
+  return [...known.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function viewsOf({ views, ownViews, viewsState }: OrganizationReplica): ReplicaHead["views"] {
+  return hasRows(viewsState.get()) ? { shared: views.all(), own: ownViews.all() } : undefined;
 }
 
 /** A list may have told a later state of a bug than what lists leave out is of: the change is on its way. */
@@ -64,7 +80,7 @@ export async function takeReplica(
   const relations = bugs.held.links.rowsOf(slots, (slot) => rows[slot] ?? -1);
   const tables = tablesOf(columns, (id) => replica.projects.get(id)?.key ?? "");
   bugs.changed.clear();
-  return { head: headOf(replica, versions), bugs: { tables, chunks, relations } };
+  return { head: { ...versions, ...namesOf(replica) }, bugs: { tables, chunks, relations } };
 }
 
 /** What changed since a whole replica was kept. Undefined where one of the changed bugs is known in part. */
@@ -102,7 +118,7 @@ export function takeDelta(replica: OrganizationReplica, versions: HeadVersions):
   return {
     gone,
     replica: {
-      head: headOf(replica, versions),
+      head: { ...versions, ...namesOf(replica) },
       bugs: {
         tables,
         chunks: [

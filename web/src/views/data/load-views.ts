@@ -1,6 +1,6 @@
 import { api, outcome } from "../../api/client";
 import { session } from "../../identity/session";
-import { ready } from "../../store/load-state";
+import { hasRows, ready } from "../../store/load-state";
 import { replicaOf } from "../../store/replica";
 import { batch } from "../../store/topic";
 import { heldVersion } from "../../sync/connection";
@@ -11,14 +11,14 @@ export async function loadViews(orgID: string): Promise<void> {
   const me = session.get().me?.UID;
   // The list says nothing of the person's own stream, but is as new as what was heard of it by now.
   const heard = me === undefined ? 0 : heldVersion(me, "person");
-  viewsState.set({ is: "loading" });
+  viewsState.set({ is: "loading", hasRows: hasRows(viewsState.get()) });
   const list = await outcome(
     api.GET("/api/v1/orgs/{org}/views", { params: { path: { org: orgID } } }),
   );
   // Somebody else sits here now.
   if (session.get().me?.UID !== me) return;
   if (!list.ok) {
-    viewsState.set({ is: "failed", problem: list.problem });
+    viewsState.set({ is: "failed", problem: list.problem, hasRows: hasRows(viewsState.get()) });
     return;
   }
   const { items, versions } = list.value;
