@@ -1,7 +1,6 @@
-import type { Page } from "@playwright/test";
 import { violations } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { keptBy } from "./kept-replica.ts";
+import { isKeptHere } from "./kept-here.ts";
 import type { Person } from "./person.ts";
 import { setStage, visitBug } from "./stage.ts";
 
@@ -22,16 +21,6 @@ async function ask<T>({ page, origin }: Person, path: string): Promise<T> {
   const reply = await page.context().request.get(`${origin}/api/v1/${path}`);
   expect(reply.ok(), path).toBe(true);
   return (await reply.json()) as T;
-}
-
-/** The parts of the app that come when a page has rested are here, and the worker keeps the shell. */
-async function isKeptHere(page: Page): Promise<void> {
-  const isKept = () =>
-    page.evaluate(async () => {
-      const { active } = await navigator.serviceWorker.ready;
-      return active?.state === "activated" && navigator.serviceWorker.controller !== null;
-    });
-  await expect.poll(isKept).toBe(true);
 }
 
 async function comment({ page }: Person, text: string): Promise<void> {
@@ -325,65 +314,5 @@ test("a vote and watching wait for the network as well, through a reload, and ar
     };
     await expect.poll(counts, { timeout: 40_000 }).toEqual([1, 2]);
     await expect(grace.status("waiting")).toHaveCount(0);
-  });
-});
-
-test("without a network the way to what is kept is there: organizations, members, views, the mark", async ({
-  newPerson,
-  watch,
-  shoot,
-}) => {
-  const ada = await newPerson("ada");
-  const grace = await newPerson("grace");
-  const { page } = ada;
-  const stage = await setStage({ owner: ada, members: [grace], bugs });
-  const view = { name: "What sticks", query: "sticks", isShared: true };
-  await ada.send(`orgs/${stage.orgID}/views`, view);
-  const { UID } = await ask<{ UID: string }>(ada, "me");
-  await page.goto(stage.projects[0] ?? "");
-  await expect(page.getByRole("link", { name: "The relay sticks" })).toBeVisible();
-  await isKeptHere(page);
-  const kept = async () => {
-    const head = (await keptBy(ada, UID))?.head;
-    return {
-      views: head?.views?.shared.map(({ name }) => name),
-      members: head?.members?.map(({ memberName }) => memberName),
-    };
-  };
-  await expect.poll(kept).toEqual({
-    views: expect.arrayContaining(["What sticks"]),
-    members: ["ada", "grace"],
-  });
-  await page.waitForLoadState("networkidle");
-
-  await watch.whileServerIsDown(async () => {
-    await page.context().setOffline(true);
-    const isMarkDrawn = () =>
-      page.evaluate(() =>
-        [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
-      );
-    await page.goto("/dashboard");
-    await expect(page.getByRole("link", { name: "Moth Works Bugs: 1" })).toBeVisible();
-    await expect.poll(isMarkDrawn).toBe(true);
-    await shoot(page, "offline-dashboard");
-    await page.goto("/organizations");
-    await page.getByRole("link", { name: "Moth Works" }).click();
-    await page.getByRole("tab", { name: "Members" }).click();
-    await expect(page.getByText("grace", { exact: true })).toBeVisible();
-    await expect(page.getByRole("link", { name: "What sticks" })).toBeVisible();
-    await expect(ada.status("Offline: this is not kept")).toHaveCount(0);
-    await page.getByRole("link", { name: "What sticks" }).click();
-    await expect(page.getByText("1 bug found")).toBeVisible();
-    await page.reload();
-    await expect(page.getByText("1 bug found")).toBeVisible();
-    await page.getByRole("link", { name: "The relay sticks" }).click();
-    // Texts, relations, files and comments are not here: that is said once, and is no alarm.
-    await expect(page.getByRole("region", { name: "Attachments" })).toBeVisible();
-    await expect(ada.status("Offline: this is not kept on this device.")).toHaveCount(1);
-    await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
-    await shoot(page, "offline-bug");
-    await page.context().setOffline(false);
-    await expect(page.getByText("A moth sits in relay 70.")).toBeVisible({ timeout: 40_000 });
-    await expect(ada.status("Offline: this is not kept")).toHaveCount(0);
   });
 });

@@ -5,7 +5,7 @@ import { listedSlots } from "../src/store/chunk-of.ts";
 import { newID } from "../src/store/new-id.ts";
 import { OrganizationReplica } from "../src/store/organization.ts";
 import { expect, test } from "./fixtures.ts";
-import { keptBy, replicasName } from "./kept-replica.ts";
+import { keptBy, replicasName } from "./kept-here.ts";
 import type { Person } from "./person.ts";
 import { setStage } from "./stage.ts";
 

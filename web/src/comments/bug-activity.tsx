@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { FailureNote } from "../change-queue/failure-note";
 import type { Bug } from "../store/bug";
 import { useOrganization } from "../store/hooks";
+import { hasRows } from "../store/load-state";
 import { replicaOf } from "../store/replica";
 import { onBugTouched } from "../store/touched";
 import { useCell } from "../store/use-cell";
@@ -52,7 +53,11 @@ export function BugActivity({ orgID, bug }: { orgID: string; bug: Bug }) {
       <h2 className="text-lead font-semibold">{words.activity}</h2>
       <output className="sr-only">{news > 0 && words.newEntries(news)}</output>
       {state.is === "failed" && (
-        <FailureNote problem={state.problem} onRetry={() => void loadComments(orgID, bug.id)} />
+        <FailureNote
+          isHere={hasRows(state)}
+          problem={state.problem}
+          onRetry={() => void loadComments(orgID, bug.id)}
+        />
       )}
       {state.is !== "failed" && !isLoaded && timeline.items.length === 0 && (
         // As tall as the one line that every bug has.

@@ -1,7 +1,7 @@
 import { api, type Outcome, outcome } from "../api/client";
 import type { CommentText } from "../api/types";
 import type { Comment } from "../store/comment-thread";
-import { ready } from "../store/load-state";
+import { hasRows, ready } from "../store/load-state";
 import { replicaOf } from "../store/replica";
 import { AskedAnew, mayPass } from "../sync/asked-anew";
 import { heldVersion } from "../sync/connection";
@@ -24,13 +24,15 @@ function ask(orgID: string, bugID: string, cursor?: string) {
 /** The newest comments of a bug, into the store: what stood there before is taken anew. */
 export async function loadComments(orgID: string, bugID: string): Promise<void> {
   const { state } = replicaOf(orgID).threads.of(bugID);
-  if (state.get().is !== "ready") state.set({ is: "loading" });
+  const before = state.get();
+  if (before.is !== "ready") state.set({ is: "loading", hasRows: hasRows(before) });
   await takeNewest(orgID, bugID);
 }
 
 /** Where it fails it is done once more after a while, and meanwhile nothing else stands there. */
 async function takeNewest(orgID: string, bugID: string): Promise<void> {
-  const thread = replicaOf(orgID).threads.of(bugID);
+  const { threads } = replicaOf(orgID);
+  const thread = threads.of(bugID);
   const asOf = thread.asked(heldVersion(orgID, "content"));
   const page = await newest.answer(bugID, ask(orgID, bugID));
   if (page === undefined) return;
@@ -40,10 +42,14 @@ async function takeNewest(orgID: string, bugID: string): Promise<void> {
     for (const comment of sending) thread.comments.putIfAbsent(comment);
     thread.olderCursor.set(page.value.nextCursor);
     thread.state.set(ready);
+    threads.loaded(bugID);
     return;
   }
   const { problem } = page;
-  if (thread.state.get().is !== "ready") thread.state.set({ is: "failed", problem });
+  const before = thread.state.get();
+  if (before.is !== "ready") {
+    thread.state.set({ is: "failed", problem, hasRows: hasRows(before) });
+  }
   if (mayPass(problem)) newest.later(bugID, () => void takeNewest(orgID, bugID));
 }
 

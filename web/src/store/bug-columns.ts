@@ -190,6 +190,11 @@ export class BugColumns {
     return (setsRev > 0 && setsRev < rev) || (this.#longTexts.get(slot)?.rev ?? rev) < rev;
   }
 
+  /** Those of its long texts that are here, if any are. */
+  longTextsAt(slot: number): KeptTexts | undefined {
+    return this.#longTexts.get(slot);
+  }
+
   setsRevAt(slot: number): number {
     return this.#setsRev.get(slot);
   }

@@ -3,6 +3,7 @@ import { Cell } from "./cell";
 import type { LoadState } from "./load-state";
 import { Table } from "./table";
 import { microsOf } from "./times";
+import { Topic } from "./topic";
 
 /** A comment; `isSending` until the server has it. */
 export type Comment = WireComment & { readonly isSending?: boolean };
@@ -48,6 +49,10 @@ export class CommentThread {
 /** The threads that were looked at, by their bug. A thread that was emptied stays: a screen may watch it. */
 export class CommentThreads {
   readonly #threads = new Map<string, CommentThread>();
+  readonly #topic = new Topic();
+
+  /** Hears of threads that were loaded. */
+  readonly subscribe = this.#topic.subscribe;
 
   of(bugID: string): CommentThread {
     const known = this.#threads.get(bugID);
@@ -55,6 +60,19 @@ export class CommentThreads {
     const fresh = new CommentThread();
     this.#threads.set(bugID, fresh);
     return fresh;
+  }
+
+  /** The server answered somebody who looks at it. */
+  loaded(bugID: string): void {
+    const thread = this.of(bugID);
+    this.#threads.delete(bugID);
+    this.#threads.set(bugID, thread);
+    this.#topic.touch();
+  }
+
+  /** The one that was loaded last comes first. */
+  latest(): [bugID: string, thread: CommentThread][] {
+    return [...this.#threads].toReversed();
   }
 
   /** Where that comment is held: its bug and the thread. */

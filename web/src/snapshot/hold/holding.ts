@@ -21,7 +21,7 @@ import { run } from "../worker/run";
 import { askBug } from "./ask-bug";
 import { Keeper } from "./keeper";
 import { KeepersTurn } from "./keepers-turn";
-import { putHead } from "./put-head";
+import { putHead, putLongTexts } from "./put-head";
 import { Recorder } from "./recorder";
 import { Upkeep } from "./upkeep";
 
@@ -230,6 +230,7 @@ export class Holding {
     let isDone = false;
     batch(() => {
       const lost = filling.told(bugs.gone.lostMeanwhile());
+      putLongTexts(bugs.columns, head);
       isDone = bugs.finishFill(filling);
       if (!isDone) return;
       for (const id of replica.kept?.changed ?? []) bugs.changed.add(id);
@@ -250,8 +251,8 @@ export class Holding {
       const rowOf = () => organizations.get(orgID);
       // Of what the server sent, whom the bugs name is not kept yet.
       const turn = recorder === undefined ? bugs.turn() : undefined;
-      const { projects, labels, people, members, views } = head;
-      const names = { projects, labels, people, members, views };
+      const { projects, labels, people, members, views, read } = head;
+      const names = { projects, labels, people, members, views, read };
       if (members === undefined) this.#lacksMembers(orgID);
       this.#upkeep = upkeep;
       this.#keepersTurn.begin(

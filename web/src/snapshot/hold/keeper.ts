@@ -70,11 +70,11 @@ export class Keeper {
       this.#areNamesTouched = true;
       this.#keepSoon();
     };
-    const { projects, labels, members, people, views, ownViews } = replica;
+    const { projects, labels, members, people, views, ownViews, threads } = replica;
     const leave = [
       replica.bugs.subscribeAny(look),
-      ...[projects, labels, members, people, views, ownViews].map((table) =>
-        table.subscribe(lookAtNames),
+      ...[projects, labels, members, people, views, ownViews, threads].map((each) =>
+        each.subscribe(lookAtNames),
       ),
     ];
     this.#leave = () => {

@@ -1,3 +1,4 @@
+import type { BugColumns } from "../../store/bug-columns";
 import type { Cell } from "../../store/cell";
 import { hasRows, type LoadState, ready } from "../../store/load-state";
 import { counts, type OrganizationReplica } from "../../store/organization";
@@ -13,6 +14,7 @@ export function putHead(into: OrganizationReplica, { head, bugs }: Replica): voi
   for (const person of head.people ?? []) into.people.putIfAbsent(person);
   putMembers(into, head);
   putViews(into, head);
+  putThreads(into, head);
   const { projects } = bugs.tables;
   const all = new Int32Array(projects.length);
   const open = new Int32Array(projects.length);
@@ -43,6 +45,31 @@ function putMembers({ members, membersState }: OrganizationReplica, head: Replic
   if (head.members === undefined || hasRows(membersState.get())) return;
   for (const member of head.members) members.putIfAbsent(member);
   putState(membersState);
+}
+
+/** No version is known of them, either. The one that was looked at last comes last. */
+function putThreads({ threads, bugs }: OrganizationReplica, head: ReplicaHead): void {
+  for (const { id, comments } of (head.read ?? []).toReversed()) {
+    if (comments === undefined || bugs.columns.slotOf(id) === undefined) continue;
+    const thread = threads.of(id);
+    if (hasRows(thread.state.get())) continue;
+    for (const comment of comments.items) thread.comments.putIfAbsent(comment);
+    thread.olderCursor.set(comments.olderCursor);
+    putState(thread.state);
+  }
+}
+
+/**
+ * Long texts of bugs that were looked at, where they are as of the state of the bug that is here. Whoever shows one
+ * hears of it at the end of the fill.
+ */
+export function putLongTexts(columns: BugColumns, head: ReplicaHead): void {
+  for (const { id, long } of head.read ?? []) {
+    const slot = columns.slotOf(id);
+    if (slot === undefined || long === undefined || columns.longTextsAt(slot) !== undefined)
+      continue;
+    if (columns.revAt(slot) === long.rev) columns.keepWhole(slot, long.texts, long.rev);
+  }
 }
 
 /** It may be asked for already: without a network that failed at once. */

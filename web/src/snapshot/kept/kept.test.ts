@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { BugFill } from "../../store/bug-fill";
 import { listedSlots } from "../../store/chunk-of";
+import type { Comment } from "../../store/comment-thread";
 import { ready } from "../../store/load-state";
 import { type Member, OrganizationReplica, type View } from "../../store/organization";
 import { listOf } from "../../store/row-texts";
@@ -124,6 +125,36 @@ test("who is a member and which views there are is kept as well, also where no b
     views: { shared: [], own: [view] },
   });
   expect(contents(filledWith(read))).toEqual(contents(held));
+});
+
+function looked(replica: OrganizationReplica, bug: string, text: string): void {
+  const thread = replica.threads.of(bug);
+  thread.comments.put({ id: `of ${bug}`, text, created: "2025-01-02T03:04:05Z" } as Comment, 3);
+  thread.olderCursor.set("older");
+  thread.state.set(ready);
+  replica.threads.loaded(bug);
+}
+
+test("texts and comments of the bugs that were looked at are kept, the latest first", async () => {
+  const held = filledWith(decoded());
+  const description = "It sticks.";
+  const rev = (held.bugs.stored(bugID(1))?.rev ?? 0) + 1;
+  const told = { projectID: core, description, rev, watchers: [], voters: [] };
+  held.bugs.put(wireBug(1, { id: bugID(1), ...told }));
+  looked(held, bugID(2), "Second.");
+  looked(held, bugID(1), "First.");
+  looked(held, bugID(2), "Second, once more.");
+  looked(held, bugID(3), "x".repeat(200_000));
+  // Somebody else's comment alone is no look.
+  held.threads.of(bugID(5)).comments.put({ id: "heard" } as Comment, 3);
+  looked(held, bugID(6), "Gone.");
+  held.bugs.remove(bugID(6), 91);
+  const { read } = readBack(recordOf(me, deltaOf(held).replica, "s1")).head;
+  expect(read?.map(({ id }) => id)).toEqual([bugID(2), bugID(1)]);
+  expect(read?.[1]).toMatchObject({
+    long: { texts: { description }, rev },
+    comments: { items: [{ text: "First." }], olderCursor: "older" },
+  });
 });
 
 test("changes are kept beside what another page kept, whatever its numbers mean here", () => {

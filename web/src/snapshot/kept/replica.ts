@@ -1,6 +1,15 @@
-import type { WireLabel, WirePerson, WireVersions } from "../../api/types";
+import type { WireComment, WireLabel, WirePerson, WireVersions } from "../../api/types";
+import type { KeptTexts } from "../../store/bug-texts";
 import type { BugsAsOf } from "../../store/held-bugs";
 import type { Member, Organization, Project, View } from "../../store/organization";
+
+/** A bug that somebody looked at: what is too long for columns. */
+export interface ReadBug {
+  id: string;
+  long?: KeptTexts | undefined;
+  /** The newest of them, and how older ones are asked for; nothing where they were not loaded. */
+  comments?: { items: readonly WireComment[]; olderCursor: string | undefined } | undefined;
+}
 
 /** As of when a replica is, and what its columns' words are called. */
 export interface ReplicaHead {
@@ -20,6 +29,8 @@ export interface ReplicaHead {
   members?: readonly Member[] | undefined;
   /** Of what a browser kept: saved views, if somebody looked at them. Those of everybody, and the reader's own. */
   views?: { shared: readonly View[]; own: readonly View[] } | undefined;
+  /** Of what a browser kept: the bugs that were looked at last, the latest first. */
+  read?: readonly ReadBug[] | undefined;
 }
 
 /** What a browser kept: the stamp of the whole replica, and which bugs it keeps anew beside that since they changed. */

@@ -5,6 +5,7 @@ import { chunkOf, listedSlots, ownTables, tablesOf, textsOf } from "../../store/
 import { hasRows } from "../../store/load-state";
 import type { OrganizationReplica } from "../../store/organization";
 import type { Delta } from "./delta";
+import { readBugsOf } from "./read-bugs";
 import type { Replica, ReplicaHead } from "./replica";
 
 /** Few enough that a frame waits for none of them. */
@@ -21,7 +22,7 @@ export type HeadVersions = Omit<ReplicaHead, keyof ReplicaNames>;
 /** What a head says beside the bugs. */
 export type ReplicaNames = Pick<
   ReplicaHead,
-  "projects" | "labels" | "people" | "members" | "views"
+  "projects" | "labels" | "people" | "members" | "views" | "read"
 >;
 
 export function namesOf(replica: OrganizationReplica): ReplicaNames {
@@ -31,6 +32,7 @@ export function namesOf(replica: OrganizationReplica): ReplicaNames {
     people: peopleOf(replica),
     members: hasRows(replica.membersState.get()) ? replica.members.all() : undefined,
     views: viewsOf(replica),
+    read: readBugsOf(replica),
   };
 }
 

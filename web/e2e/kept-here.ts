@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { withDelta } from "../src/snapshot/kept/delta.ts";
 import { type ReplicaRecord, replicaIn } from "../src/snapshot/kept/record.ts";
 import type { Replica } from "../src/snapshot/kept/replica.ts";
+import { expect } from "./fixtures.ts";
 import type { Person } from "./person.ts";
 
 export const replicasName = "lacewing-replicas";
@@ -54,4 +55,14 @@ export async function keptBy(person: Person, uid: string): Promise<Replica | und
   if (base === undefined || changed === undefined || changed.stamp !== record?.stamp) return base;
   const since = replicaIn(changed, uid);
   return since && withDelta(base, { replica: since, gone: changed.gone });
+}
+
+/** The parts of the app that come when a page has rested are here, and the worker keeps the shell. */
+export async function isKeptHere(page: Page): Promise<void> {
+  const isKept = () =>
+    page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      return active?.state === "activated" && navigator.serviceWorker.controller !== null;
+    });
+  await expect.poll(isKept).toBe(true);
 }

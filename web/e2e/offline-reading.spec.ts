@@ -1,0 +1,83 @@
+import { newID } from "../src/store/new-id.ts";
+import { expect, test } from "./fixtures.ts";
+import { isKeptHere, keptBy } from "./kept-here.ts";
+import { setStage } from "./stage.ts";
+
+// What keeps the app here is at work too.
+test.use({ serviceWorkers: "allow" });
+
+test("without a network one finds what is kept: organizations, members, views, bugs that were read", async ({
+  newPerson,
+  watch,
+  shoot,
+}) => {
+  const ada = await newPerson("ada");
+  const grace = await newPerson("grace");
+  const { page } = ada;
+  const read = { "The relay sticks": "A moth sits in relay 70." };
+  const unread = { "The lamp flickers": "It does so at dusk." };
+  const stage = await setStage({ owner: ada, members: [grace], bugs: { ...read, ...unread } });
+  await grace.send(`orgs/${stage.orgID}/bugs/CORE-1/comments`, { id: newID(), text: "Seen." });
+  const view = { name: "What sticks", query: "sticks", isShared: true };
+  await ada.send(`orgs/${stage.orgID}/views`, view);
+  const me = await page.context().request.get(`${ada.origin}/api/v1/me`);
+  const { UID } = (await me.json()) as { UID: string };
+  await page.goto(stage.projects[0] ?? "");
+  await expect(page.getByRole("link", { name: "What sticks" })).toBeVisible();
+  await ada.openBug("The relay sticks");
+  await expect(page.getByText("Seen.")).toBeVisible();
+  await isKeptHere(page);
+  const kept = async () => {
+    const head = (await keptBy(ada, UID))?.head;
+    return {
+      views: head?.views && [...head.views.shared, ...head.views.own].map(({ name }) => name),
+      members: head?.members?.map(({ memberName }) => memberName),
+      texts: head?.read?.map(({ long }) => long?.texts.description),
+      comments: head?.read?.map(({ comments }) => comments?.items.map(({ text }) => text)),
+    };
+  };
+  await expect.poll(kept).toEqual({
+    views: expect.arrayContaining(["What sticks"]),
+    members: ["ada", "grace"],
+    texts: ["A moth sits in relay 70."],
+    comments: [["Seen."]],
+  });
+  // No bug changes with it: it is kept all the same.
+  await ada.send(`orgs/${stage.orgID}/views`, { name: "What flickers", query: "flickers" });
+  await expect.poll(async () => (await kept()).views).toContain("What flickers");
+  await page.waitForLoadState("networkidle");
+
+  await watch.whileServerIsDown(async () => {
+    await page.context().setOffline(true);
+    const isMarkDrawn = () =>
+      page.evaluate(() =>
+        [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+      );
+    await page.goto("/dashboard");
+    await expect(page.getByRole("link", { name: "Moth Works Bugs: 2" })).toBeVisible();
+    await expect.poll(isMarkDrawn).toBe(true);
+    await shoot(page, "offline-dashboard");
+    await page.goto("/organizations");
+    await page.getByRole("link", { name: "Moth Works" }).click();
+    await page.getByRole("tab", { name: "Members" }).click();
+    await expect(page.getByText("grace", { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "What sticks" })).toBeVisible();
+    await expect(ada.status("Offline: this is not kept")).toHaveCount(0);
+    await page.getByRole("link", { name: "What sticks" }).click();
+    await expect(page.getByText("1 bug found")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("1 bug found")).toBeVisible();
+    await page.getByRole("link", { name: "The relay sticks" }).click();
+    await expect(page.getByText("A moth sits in relay 70.")).toBeVisible();
+    await expect(page.getByText("Seen.")).toBeVisible();
+    await page.goto(stage.bugs[1] ?? "");
+    // Texts, relations, files and comments are not here: that is said once, and is no alarm.
+    await expect(page.getByRole("region", { name: "Attachments" })).toBeVisible();
+    await expect(ada.status("Offline: this is not kept on this device.")).toHaveCount(1);
+    await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
+    await shoot(page, "offline-bug");
+    await page.context().setOffline(false);
+    await expect(page.getByText("It does so at dusk.")).toBeVisible({ timeout: 40_000 });
+    await expect(ada.status("Offline: this is not kept")).toHaveCount(0);
+  });
+});
