@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keptChangesName } from "../change-queue/waiting";
 import { keptReplicasName } from "../snapshot/kept/mark";
-import { keptFilesName, seenKey } from "./kept-here";
+import { keptFilesName, organizationsKey, seenKey } from "./kept-here";
 import { followOtherTabs, loadMe, logIn, logOut, session } from "./session";
 
 const me = {
@@ -82,7 +82,7 @@ test("an answer asked for before a log-out does not bring the person back", asyn
 test("what this browser keeps of a person goes with their session, also from a page that began with it", async () => {
   const deleteDatabase = vi.fn<(name: string) => void>();
   vi.stubGlobal("indexedDB", { deleteDatabase });
-  localStorage.setItem(seenKey, "[]");
+  for (const key of [seenKey, organizationsKey]) localStorage.setItem(key, "[]");
   const left = logOut();
   answer("auth/log-out", new TypeError("no network"));
   await left;
@@ -90,7 +90,7 @@ test("what this browser keeps of a person goes with their session, also from a p
   const again = logOut();
   answer("auth/log-out", loggedOut());
   await again;
-  expect(localStorage.getItem(seenKey)).toBeNull();
+  expect([seenKey, organizationsKey].map((key) => localStorage.getItem(key))).toEqual([null, null]);
   expect(deleteDatabase.mock.calls.flat().toSorted()).toEqual(
     [keptFilesName, keptReplicasName, keptChangesName].toSorted(),
   );
