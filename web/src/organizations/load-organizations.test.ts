@@ -67,6 +67,15 @@ test("one that the person lost is not among them, nor does anybody else see them
   expect(names()).toEqual([]);
 });
 
+test("an answer that comes when somebody else sits here is not theirs", async () => {
+  const asked = loadOrganizations();
+  session.set(grace);
+  expect(await asked).toBeUndefined();
+  nextPage();
+  await loadOrganizations();
+  expect(names()).toEqual([]);
+});
+
 test("a refusal is not the network's: nothing is shown instead", async () => {
   await loadOrganizations();
   nextPage();

@@ -50,8 +50,10 @@ function contentHeld(orgID: string, version: number): number {
 export async function loadOrganizations(): Promise<number | undefined> {
   if (organizationsState.get().is !== "ready") organizationsState.set({ is: "loading" });
   const mineBefore = organizations.all().filter((row) => row.memberRole !== undefined);
-  const list = await outcome(api.GET("/api/v1/orgs"));
   const me = session.get().me?.UID;
+  const list = await outcome(api.GET("/api/v1/orgs"));
+  // Somebody else sits here now.
+  if (session.get().me?.UID !== me) return undefined;
   if (!list.ok) {
     if (organizationsState.get().is !== "ready") notListed(list.problem, me);
     return undefined;
