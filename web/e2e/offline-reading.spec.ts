@@ -18,6 +18,8 @@ test("without a network one finds what is kept: organizations, members, views, b
   const unread = { "The lamp flickers": "It does so at dusk." };
   const stage = await setStage({ owner: ada, members: [grace], bugs: { ...read, ...unread } });
   await grace.send(`orgs/${stage.orgID}/bugs/CORE-1/comments`, { id: newID(), text: "Seen." });
+  const relation = { id: newID(), kind: "blocks", bug: "CORE-2" };
+  await ada.send(`orgs/${stage.orgID}/bugs/CORE-1/relations`, relation);
   const view = { name: "What sticks", query: "sticks", isShared: true };
   await ada.send(`orgs/${stage.orgID}/views`, view);
   const me = await page.context().request.get(`${ada.origin}/api/v1/me`);
@@ -70,8 +72,12 @@ test("without a network one finds what is kept: organizations, members, views, b
     await page.getByRole("link", { name: "The relay sticks" }).click();
     await expect(page.getByText("A moth sits in relay 70.")).toBeVisible();
     await expect(page.getByText("Seen.")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Blocks" })).toContainText("The lamp flickers");
     await page.goto(stage.bugs[1] ?? "");
-    // Texts, relations, files and comments are not here: that is said once, and is no alarm.
+    await expect(page.getByRole("region", { name: "Blocked by" })).toContainText(
+      "The relay sticks",
+    );
+    // Texts, files and comments are not here: that is said once, and is no alarm.
     await expect(page.getByRole("region", { name: "Attachments" })).toBeVisible();
     await expect(ada.status("Offline: this is not kept on this device.")).toHaveCount(1);
     await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);

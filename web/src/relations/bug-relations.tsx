@@ -1,6 +1,6 @@
 import { CopyX, Plus } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
-import type { WireRelation } from "../api/types";
+import { unreachable } from "../api/problem";
 import { FailureNote } from "../change-queue/failure-note";
 import { ensureProjects } from "../projects/load-projects";
 import { newID } from "../store/new-id";
@@ -11,6 +11,7 @@ import { offerUndo } from "../undo/offer-undo";
 import { AddRelation } from "./add-relation";
 import { DuplicateDialog } from "./duplicate-dialog";
 import { removeRelation } from "./edit-relations";
+import { heldRelations, type ShownRelation } from "./held-relations";
 import { RelationGroups } from "./relation-groups";
 import { useRelations } from "./use-relations";
 
@@ -32,10 +33,13 @@ export const BugRelations = memo(function BugRelations({
   onAsk: (part: "relation" | "duplicate" | undefined) => void;
 }) {
   const { items, problem, load } = useRelations(orgID, bugID);
+  const isUnreached = items === undefined && problem?.status === unreachable.status;
+  const held = isUnreached ? heldRelations(orgID, bugID) : undefined;
+  const shown = items ?? held ?? [];
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => void ensureProjects(orgID), [orgID]);
 
-  async function handleRemove(relation: WireRelation) {
+  async function handleRemove(relation: ShownRelation) {
     const batchID = newID();
     const reply = await removeRelation(orgID, bugID, relation.id, batchID);
     opener.current?.focus();
@@ -49,7 +53,7 @@ export const BugRelations = memo(function BugRelations({
     onAsk(undefined);
     opener.current?.focus();
   }
-  if (!mayEdit && (items ?? []).length === 0) return null;
+  if (!mayEdit && shown.length === 0) return null;
   return (
     <section aria-labelledby="relations" className="@container flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -84,6 +88,7 @@ export const BugRelations = memo(function BugRelations({
       {problem && items === undefined && (
         <FailureNote
           isAside
+          isHere={held !== undefined}
           problem={problem}
           text={enRelations.loadFailed}
           onRetry={() => void load()}
@@ -91,8 +96,8 @@ export const BugRelations = memo(function BugRelations({
       )}
       <RelationGroups
         orgID={orgID}
-        items={items ?? []}
-        onRemove={mayEdit ? (relation) => void handleRemove(relation) : undefined}
+        items={shown}
+        onRemove={mayEdit && items ? (relation) => void handleRemove(relation) : undefined}
       />
     </section>
   );

@@ -1,5 +1,6 @@
-import type { RelationKind, WireRelation } from "../api/types";
+import type { RelationKind } from "../api/types";
 import { enRelations } from "../texts/en-relations";
+import type { ShownRelation } from "./held-relations";
 import { RelationRow } from "./relation-row";
 
 /** The order in which they are shown. */
@@ -22,8 +23,8 @@ export function RelationGroups({
   onRemove,
 }: {
   orgID: string;
-  items: readonly WireRelation[];
-  onRemove: ((relation: WireRelation) => void) | undefined;
+  items: readonly ShownRelation[];
+  onRemove: ((relation: ShownRelation) => void) | undefined;
 }) {
   const groups = relationKinds
     .map((kind) => ({ kind, members: items.filter((each) => each.kind === kind) }))
@@ -49,7 +50,7 @@ export function RelationGroups({
 }
 
 /** How many of the children are closed. */
-function Progress({ members }: { members: readonly WireRelation[] }) {
+function Progress({ members }: { members: readonly ShownRelation[] }) {
   const done = members.filter(({ bug }) => !bug.isOpen).length;
   const label = enRelations.progress(done, members.length);
   return (

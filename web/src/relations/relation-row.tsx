@@ -1,5 +1,4 @@
 import { X } from "lucide-react";
-import type { WireRelation } from "../api/types";
 import { statusOf } from "../bugs/bug-rules";
 import { SeverityChip } from "../bugs/severity-chip";
 import { StatusIcon } from "../bugs/status-icon";
@@ -9,6 +8,7 @@ import { enRelations } from "../texts/en-relations";
 import { classNames } from "../ui/class-names";
 import { IconButton } from "../ui/icon-button";
 import { VisuallyHidden } from "../ui/visually-hidden";
+import type { ShownRelation } from "./held-relations";
 
 /** The other bug of a relation; what is closed is struck through. */
 export function RelationRow({
@@ -17,7 +17,7 @@ export function RelationRow({
   onRemove,
 }: {
   orgID: string;
-  relation: WireRelation;
+  relation: ShownRelation;
   /** Absent where the person may not. */
   onRemove: (() => void) | undefined;
 }) {
