@@ -1,6 +1,6 @@
 import { BugFill } from "../../store/bug-fill";
 import { newID } from "../../store/new-id";
-import type { Organization, OrganizationReplica } from "../../store/organization";
+import { counts, type Organization, type OrganizationReplica } from "../../store/organization";
 import {
   dropOrganization,
   organizations,
@@ -16,6 +16,7 @@ import { nextTask } from "../../ui/next-task";
 import { forgetKept } from "../kept/database";
 import { markKept } from "../kept/mark";
 import type { Replica, ReplicaHead } from "../kept/replica";
+import { keptMembersMax } from "../kept/take";
 import type { KeepAs, ReplicaName } from "../worker/jobs";
 import { run } from "../worker/run";
 import { askBug } from "./ask-bug";
@@ -253,7 +254,8 @@ export class Holding {
       const turn = recorder === undefined ? bugs.turn() : undefined;
       const { projects, labels, people, members, views, read } = head;
       const names = { projects, labels, people, members, views, read };
-      if (members === undefined) this.#lacksMembers(orgID);
+      const count = this.#replica.counts.value(counts.members) ?? 0;
+      if (members === undefined && count <= keptMembersMax) this.#lacksMembers(orgID);
       this.#upkeep = upkeep;
       this.#keepersTurn.begin(
         () => new Keeper(this.#name, this.#replica, { upkeep, rowOf, stamp: kept, turn, names }),

@@ -125,6 +125,9 @@ test("who is a member and which views there are is kept as well, also where no b
     views: { shared: [], own: [view] },
   });
   expect(contents(filledWith(read))).toEqual(contents(held));
+  for (let at = 0; at < 1000; at += 1) held.members.put({ ...member, id: `more ${at}` }, 3);
+  const { members, people } = deltaOf(held).replica.head;
+  expect([members, people?.length]).toEqual([undefined, 1]);
 });
 
 function looked(replica: OrganizationReplica, bug: string, text: string): void {

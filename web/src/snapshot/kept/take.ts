@@ -19,6 +19,9 @@ export function knowsHead({ projectsState, labelsState }: OrganizationReplica): 
 /** As of now; `head` says as of which versions that is. */
 export type HeadVersions = Omit<ReplicaHead, keyof ReplicaNames>;
 
+/** They are written with each change: of more than these the names alone are kept. */
+export const keptMembersMax = 1000;
+
 /** What a head says beside the bugs. */
 export type ReplicaNames = Pick<
   ReplicaHead,
@@ -30,10 +33,15 @@ export function namesOf(replica: OrganizationReplica): ReplicaNames {
     projects: replica.projects.all(),
     labels: replica.labels.all(),
     people: peopleOf(replica),
-    members: hasRows(replica.membersState.get()) ? replica.members.all() : undefined,
+    members: membersOf(replica),
     views: viewsOf(replica),
     read: readBugsOf(replica),
   };
+}
+
+function membersOf({ members, membersState }: OrganizationReplica): ReplicaHead["members"] {
+  const all = members.all();
+  return hasRows(membersState.get()) && all.length <= keptMembersMax ? all : undefined;
 }
 
 function peopleOf({ members, people }: OrganizationReplica): WirePerson[] {
