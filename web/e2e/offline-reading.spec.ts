@@ -38,7 +38,8 @@ test("without a network one finds what is kept: organizations, members, views, b
       comments: head?.read?.map(({ comments }) => comments?.items.map(({ text }) => text)),
     };
   };
-  await expect.poll(kept).toEqual({
+  // Written some seconds after what it says has come, once more where more came.
+  await expect.poll(kept, { timeout: 30_000 }).toEqual({
     views: expect.arrayContaining(["What sticks"]),
     members: ["ada", "grace"],
     texts: ["A moth sits in relay 70."],
@@ -46,7 +47,8 @@ test("without a network one finds what is kept: organizations, members, views, b
   });
   // No bug changes with it: it is kept all the same.
   await ada.send(`orgs/${stage.orgID}/views`, { name: "What flickers", query: "flickers" });
-  await expect.poll(async () => (await kept()).views).toContain("What flickers");
+  const views = async () => (await kept()).views;
+  await expect.poll(views, { timeout: 30_000 }).toContain("What flickers");
   await page.waitForLoadState("networkidle");
 
   await watch.whileServerIsDown(async () => {
