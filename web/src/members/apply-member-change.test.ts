@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { ready } from "../store/load-state";
 import { counts } from "../store/organization";
 import { dropEverything, putOrganization, replicaOf } from "../store/replica";
 import type { Change } from "../sync/change";
@@ -36,6 +37,14 @@ test("members who join and leave are counted after the list's version only", () 
   applyMemberChange(change(7, "removed", {}), stream);
   expect(replicaOf("org-1").counts.value(counts.members)).toBe(3);
   expect(replicaOf("org-1").members.all()).toEqual([]);
+});
+
+test("of somebody who joined neither name nor picture is known: the list is asked for at the next look", () => {
+  const { membersState } = replicaOf("org-1");
+  membersState.set(ready);
+  const fields = { memberID: "eve", memberRole: "Member" };
+  applyMemberChange(change(6, "created", fields), stream);
+  expect(membersState.get()).toEqual({ is: "stale" });
 });
 
 test("a new role is the member's at once", () => {

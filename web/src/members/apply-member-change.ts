@@ -6,7 +6,7 @@ import { pickFields } from "../sync/pick-fields";
 import { memberRoles } from "./member-rules";
 
 export function applyMemberChange(change: Change, stream: Stream): void {
-  const { members, people, counts: ledger } = replicaOf(stream.owner);
+  const { members, membersState, people, counts: ledger } = replicaOf(stream.owner);
   const known = members.get(change.id);
   if (known !== undefined && "memberName" in change.fields) people.forget(known.memberID);
   const fields = pickFields<Member>(change, {
@@ -26,6 +26,8 @@ export function applyMemberChange(change: Change, stream: Stream): void {
       },
       change.version,
     );
+    // Their name and picture are not in the log.
+    if (membersState.get().is === "ready") membersState.set({ is: "stale" });
   } else if (change.action === "removed") {
     ledger.move(counts.members, -1, change.version);
     if (!("memberName" in change.fields)) keepName(stream.owner, known);

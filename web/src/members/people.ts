@@ -66,11 +66,10 @@ export function usePeopleNames(
   chosen: readonly string[],
 ): { id: string; name: string }[] {
   const members = useMembers(orgID);
-  const { people } = replicaOf(orgID);
-  const others = useSyncExternalStore(people.subscribe, people.all);
-  const personOf = among(members, others);
-  const ids = new Set([...members.map((member) => member.memberID), ...chosen]);
-  return [...ids].map((id) => ({ id, name: personOf(id).name ?? enPeople.unknown }));
+  const ids = [...new Set([...members.map((member) => member.memberID), ...chosen])];
+  // Of somebody who joined meanwhile the log told no name.
+  const personOf = usePeople(orgID, ids);
+  return ids.map((id) => ({ id, name: personOf(id).name ?? enPeople.unknown }));
 }
 
 /** Who each of many ids stands for, as far as it is known; those that are not are asked for. */
