@@ -62,9 +62,10 @@ outcome<bool> change_next_bugs(
     if (!row) return refused{std::move(row).error()};
     if (row->state != "running") return true;
 
-    const auto from = std::min(static_cast<std::size_t>(row->dealt_with), ids.size());
-    const auto count = std::min(limits::batch_things_per_commit, ids.size() - from);
-    const auto piece = std::span{ids}.subspan(from, count);
+    // From the end: in a list by last change the pieces stand in the order they were named in.
+    const auto left = ids.size() - std::min(static_cast<std::size_t>(row->dealt_with), ids.size());
+    const auto count = std::min(limits::batch_things_per_commit, left);
+    const auto piece = std::span{ids}.subspan(left - count, count);
     for (const auto& item : bugs::change_bugs(tx, by, org, piece, what.change)) {
         if (item.why) {
             note_refused(tx, *row, item);
@@ -73,7 +74,7 @@ outcome<bool> change_next_bugs(
         }
     }
     row->dealt_with += static_cast<std::int64_t>(count);
-    const bool is_done = from + count == ids.size();
+    const bool is_done = count == left;
     if (is_done) row->state = "done";
     store::update_batch(tx, *row);
     return is_done;

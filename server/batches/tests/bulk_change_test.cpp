@@ -152,15 +152,28 @@ TEST_P(changing_many_bugs, sent_again_after_a_cut_goes_on_and_does_nothing_twice
     EXPECT_FALSE(cut.is_done);
     EXPECT_GT(cut.changed, 0);
     EXPECT_LT(cut.changed, 60);
-    edit(story.owner, all[0], {.severity = bugs::severity::s4});
+    edit(story.owner, all.back(), {.severity = bugs::severity::s4});
 
     const auto whole = value(bulk(story.editor, what));
     EXPECT_TRUE(whole.is_done);
     EXPECT_EQ(whole.changed, 60);
-    EXPECT_EQ(present(all[0]).severity, bugs::severity::s4);
+    EXPECT_EQ(present(all.back()).severity, bugs::severity::s4);
     const auto changes = changes_of_bugs();
     EXPECT_EQ(value(bulk(story.editor, what)).changed, 60);
     EXPECT_EQ(changes_of_bugs(), changes);
+}
+
+TEST_P(changing_many_bugs, leaves_their_pieces_in_the_order_in_which_they_were_named) {
+    make_bugs(60);
+    const bulk_change_request what{
+        .batch_id = new_batch(), .ids = ids(), .change = {.severity = bugs::severity::s2}
+    };
+    while (!value(bulk(story.editor, what, 1)).is_done) {
+    }
+    std::vector<std::int64_t> updated;
+    for (const auto& each : all) updated.push_back(present(each).updated.microseconds);
+    EXPECT_TRUE(std::ranges::is_sorted(updated, std::ranges::greater{}));
+    EXPECT_GT(updated.front(), updated.back());
 }
 
 TEST_P(changing_many_bugs, undone_while_it_runs_ends_where_it_stands) {
