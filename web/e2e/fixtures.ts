@@ -54,6 +54,8 @@ export const test = base.extend<Fixtures>({
     await provide(async (username) => {
       const context = await browser.newContext({ ...contextOptions, baseURL: server.url });
       await watch.over(context);
+      // Whoever leaves a page in a story means it.
+      context.on("dialog", (dialog) => void dialog.accept());
       const person = new Person(username, await context.newPage(), mailbox, server.url);
       people.push(person);
       return person;

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { violations } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { isKeptHere } from "./kept-here.ts";
@@ -26,6 +27,13 @@ async function ask<T>({ page, origin }: Person, path: string): Promise<T> {
 async function comment({ page }: Person, text: string): Promise<void> {
   await page.getByRole("textbox", { name: "Comment", exact: true }).fill(text);
   await page.getByRole("button", { name: "Comment", exact: true }).click();
+}
+
+/** Edits of bugs do not get through. */
+async function cutEdits(page: Page): Promise<void> {
+  await page.route(/\/api\/v1\/orgs\/[^/]+\/bugs\//, (route) =>
+    route.request().method() === "PATCH" ? route.abort("connectionreset") : route.fallback(),
+  );
 }
 
 const bugs = { "The relay sticks": "A moth sits in relay 70." };
@@ -201,15 +209,53 @@ test("of two tabs one sends, both show; a change can be given up", async ({ newP
   expect(sent).toHaveLength(1);
 });
 
+test("the browser asks before it leaves a page that alone has a change", async ({
+  newPerson,
+  watch,
+}) => {
+  const ada = await newPerson("ada");
+  const { page } = ada;
+  const stage = await setStage({ owner: ada, bugs });
+  await visitBug(stage, 0, ada);
+  await isKeptHere(page);
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => asked.push(dialog.type()));
+  await cutEdits(page);
+
+  await watch.whileServerIsDown(async () => {
+    await ada.editTitle("Relay 70 sticks");
+    await expect(ada.status("1 change waiting to be sent.")).toBeVisible();
+    // It is kept: the next page has it.
+    await page.reload();
+    await expect(ada.status("1 change waiting to be sent.")).toBeVisible();
+    expect(asked).toEqual([]);
+
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException("The disk is full.", "QuotaExceededError");
+      };
+    });
+    await ada.choose("Priority", "High");
+    await expect(ada.status("2 changes waiting to be sent.")).toBeVisible();
+    await page.reload();
+    expect(asked).toEqual(["beforeunload"]);
+    await expect(ada.status("1 change waiting to be sent.")).toBeVisible();
+    await page.unrouteAll();
+    await expect(ada.status("Back online. All changes are saved.")).toBeVisible({
+      timeout: 40_000,
+    });
+  });
+  const bug = await ask<WireBug>(ada, `orgs/${stage.orgID}/bugs/CORE-1`);
+  expect(bug).toMatchObject({ title: "Relay 70 sticks", priority: "none", rev: 2 });
+});
+
 test("logging out asks before changes are lost", async ({ newPerson, watch }) => {
   const ada = await newPerson("ada");
   const { page } = ada;
   const stage = await setStage({ owner: ada, bugs });
   await visitBug(stage, 0, ada);
   await isKeptHere(page);
-  await page.route(/\/api\/v1\/orgs\/[^/]+\/bugs\//, (route) =>
-    route.request().method() === "PATCH" ? route.abort("connectionreset") : route.fallback(),
-  );
+  await cutEdits(page);
 
   await watch.whileServerIsDown(async () => {
     await ada.editTitle("Relay 70 sticks");

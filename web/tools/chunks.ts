@@ -37,9 +37,14 @@ const live = [
 ];
 /** What it fetches once it has come to rest: all that opens above a page. */
 const windows = [
+  "app/keys-help-dialog.tsx",
   "app/waiting-changes.tsx",
+  "boards/lazy/drop-dialogs.tsx",
+  "bugs/deleted-bugs-dialog.tsx",
   "capture/new-bug-dialog.tsx",
   "keys/listen.ts",
+  "lists/commands/command-dialog.tsx",
+  "lists/look/columns-dialog.tsx",
   "palette/palette.tsx",
   "palette/places.ts",
   "toasts/tone-player.ts",
@@ -47,6 +52,7 @@ const windows = [
   "ui/menu-window.tsx",
   "ui/multi-select-control.tsx",
   "ui/picker-window.tsx",
+  "ui/picture-viewer-window.tsx",
   "ui/tooltip-window.tsx",
   "undo/undo-last.ts",
 ];

@@ -11,6 +11,7 @@ import { loadProjects } from "../projects/load-projects";
 import { isAnythingKept } from "../snapshot/kept/mark";
 import { doubtAttachments, forgetAttachments } from "../store/attachments";
 import { adoptDrafts } from "../store/drafts";
+import { hasRows } from "../store/load-state";
 import { dropMyBugs } from "../store/my-bugs";
 import {
   doubtViews,
@@ -186,5 +187,5 @@ async function reload(owner: string): Promise<void> {
   touchAllBugs();
   if (replica.projectsState.get().is === "ready") await loadProjects(owner);
   if (replica.labelsState.get().is === "ready") await loadLabels(owner);
-  if (replica.membersState.get().is === "ready") await loadMembers(owner);
+  if (hasRows(replica.membersState.get())) await loadMembers(owner);
 }

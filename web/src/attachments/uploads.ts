@@ -7,6 +7,7 @@ import { attachmentsOf, putAttachment } from "../store/attachments";
 import { Cell } from "../store/cell";
 import { newID } from "../store/new-id";
 import { enAttachments as words } from "../texts/en-attachments";
+import { leaveGuard } from "../ui/leave-guard";
 import { sendThumbnail } from "./send-thumbnail";
 
 /** A file on its way to a bug. */
@@ -186,12 +187,6 @@ session.subscribe(() => {
 });
 
 // Leaving the site would end them without a word.
-uploads.subscribe(() => {
-  const isRunning = uploads.get().some((each) => each.state !== "failed");
-  if (isRunning) window.addEventListener("beforeunload", ask);
-  else window.removeEventListener("beforeunload", ask);
-});
-
-function ask(event: BeforeUnloadEvent): void {
-  event.preventDefault();
-}
+const isRunning = () => uploads.get().some((each) => each.state !== "failed");
+const guard = leaveGuard(isRunning);
+uploads.subscribe(() => guard(isRunning()));

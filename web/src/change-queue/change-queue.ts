@@ -3,9 +3,17 @@ import { type Problem, unreachable } from "../api/problem";
 import { connectionPhase } from "../sync/connection";
 import { enChangeQueue as words } from "../texts/en-change-queue";
 import { showToast } from "../toasts/show-toast";
+import { leaveGuard } from "../ui/leave-guard";
 import { type ChangeKind, kindOf, knowKind } from "./change-kind";
 import { forgetChange, keepChange, keptChanges } from "./kept-changes";
-import { emptyQueue, type Outgoing, type QueueEffect, type QueueEvent, step } from "./queue";
+import {
+  emptyQueue,
+  hasAlone,
+  type Outgoing,
+  type QueueEffect,
+  type QueueEvent,
+  step,
+} from "./queue";
 import { hearTabs, inTurn, tellTabs } from "./tabs";
 import { refusedChanges, waitingChanges } from "./waiting";
 
@@ -33,6 +41,8 @@ let state = emptyQueue;
 let uid: string | undefined;
 let restTimer: ReturnType<typeof setTimeout> | undefined;
 let leavePhase = (): void => undefined;
+
+const guard = leaveGuard(() => hasAlone(state, Date.now()));
 
 interface Waiter {
   answer: (reply: Outcome<unknown>) => void;
@@ -80,6 +90,7 @@ export async function openChangeQueue(person: string): Promise<void> {
     if (connectionPhase.get() === "open") wake();
   });
   addEventListener("online", wake);
+  document.addEventListener("visibilitychange", keepUnsent);
   await readKept();
   wake();
 }
@@ -90,6 +101,7 @@ export function closeChangeQueue(): void {
   hearTabs(undefined);
   leavePhase();
   removeEventListener("online", wake);
+  document.removeEventListener("visibilitychange", keepUnsent);
   clearTimeout(restTimer);
   waiters.clear();
   refusedChanges.set([]);
@@ -100,9 +112,16 @@ function mayReach(): boolean {
   return navigator.onLine || connectionPhase.get() === "open";
 }
 
+/** A phone ends pages that nobody sees without asking: what still stands behind another change is kept before. */
+function keepUnsent(): void {
+  if (document.visibilityState !== "hidden" || !state.isRead) return;
+  for (const { id, isSent } of state.items) if (!isSent) dispatch({ is: "late", id });
+}
+
 function dispatch(event: QueueEvent): void {
   const [next, effects] = step(state, event);
   state = next;
+  guard(state.items.length > 0);
   for (const effect of effects) perform(effect);
   showWaiting();
 }

@@ -70,6 +70,17 @@ export const emptyQueue: QueueState = {
   done: new Set(),
 };
 
+/** In milliseconds; an answer mostly comes sooner. */
+const onItsWayMs = 300;
+
+/** Whether the page alone has a change: it is kept nowhere, and not sent, or so long ago that it may be stuck. */
+export function hasAlone({ items }: QueueState, now: number): boolean {
+  return items.some(
+    ({ isKept, isSent, isWritten, order }) =>
+      !isWritten && (isKept || !isSent || now - order > onItsWayMs),
+  );
+}
+
 export function step(state: QueueState, event: QueueEvent): Step {
   switch (event.is) {
     case "made":
