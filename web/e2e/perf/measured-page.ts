@@ -8,7 +8,7 @@ export interface Cost {
 
 /** So long nothing may be going on before and after an act, so that its work is its own. */
 const quietMs = 150;
-const giveUpMs = 30_000;
+export const giveUpMs = 30_000;
 /** A page whose main thread works less than that in so long a time has come to rest. */
 const rest = { workMs: 5, inMs: 1000 };
 
@@ -79,7 +79,7 @@ export class MeasuredPage {
     await this.page.evaluate(() => undefined);
     const before = await this.workMs();
     await act();
-    const paintMs = await painted;
+    const { paintMs } = await painted;
     const workMs = (await this.workMs()) - before;
     return { workMs, paintMs };
   }
@@ -90,7 +90,10 @@ export class MeasuredPage {
   }
 }
 
-/** Runs in the page: the milliseconds between the last press before `source` holds and its paint. */
+/**
+ * Runs in the page: the milliseconds between the last press before `source` holds and its paint, and when that was.
+ * It looks where something changes, not in each frame: a page that is looked at sixty times a second draws as often.
+ */
 export function untilPainted({
   source,
   about,
@@ -99,37 +102,51 @@ export function untilPainted({
   source: string;
   about: string;
   giveUpMs: number;
-}): Promise<number> {
+}): Promise<{ paintMs: number; at: number }> {
   // Written in this file, of a function that cannot be handed over as such.
   // oxlint-disable-next-line no-implied-eval, no-new-func
   const isDone = new Function(`return (${source})`)() as (about: string) => boolean;
   return new Promise((resolve, reject) => {
-    const began = performance.now();
-    let pressed = began;
+    let pressed = performance.now();
+    const over = new AbortController();
+    const heard = { capture: true, signal: over.signal };
     const press = (event: Event) => {
       pressed = event.timeStamp;
     };
-    for (const name of ["keydown", "pointerdown"]) addEventListener(name, press, { capture: true });
-    function end(settle: () => void) {
-      for (const name of ["keydown", "pointerdown"]) {
-        removeEventListener(name, press, { capture: true });
-      }
-      settle();
+    for (const name of ["keydown", "pointerdown"]) addEventListener(name, press, heard);
+    const watch = new MutationObserver(look);
+    watch.observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+    // What a field holds is no part of the document.
+    addEventListener("input", look, heard);
+    const late = setTimeout(() => {
+      end();
+      reject(new Error(`not done: ${source} of ${about}`));
+    }, latestMs);
+    look();
+
+    function end() {
+      watch.disconnect();
+      over.abort();
+      clearTimeout(late);
     }
     function look() {
-      if (performance.now() - began > latestMs) {
-        end(() => reject(new Error(`not done: ${source} of ${about}`)));
-      } else if (isDone(about)) {
+      if (over.signal.aborted || !isDone(about)) return;
+      end();
+      requestAnimationFrame(() => {
         // What is asked for in a frame comes after its paint.
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener("message", () => {
-          const paintMs = performance.now() - pressed;
-          end(() => resolve(paintMs));
+          const now = performance.now();
+          resolve({ paintMs: now - pressed, at: performance.timeOrigin + now });
         });
         port1.start();
         port2.postMessage(0);
-      } else requestAnimationFrame(look);
+      });
     }
-    requestAnimationFrame(look);
   });
 }

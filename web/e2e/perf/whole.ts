@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { newID } from "../../src/store/new-id.ts";
 import type { Ground } from "./acts.ts";
-import { MeasuredPage, untilPainted } from "./measured-page.ts";
+import { giveUpMs, MeasuredPage, untilPainted } from "./measured-page.ts";
 import { tell, tellOne } from "./tell.ts";
 
 const megabyte = 1024 * 1024;
@@ -38,7 +38,7 @@ export async function warmStart(context: BrowserContext, ground: Ground, rounds:
     await page.evaluate(untilPainted, {
       source: `() => document.querySelector('[aria-label="Bugs"] li') !== null`,
       about: "",
-      giveUpMs: 30_000,
+      giveUpMs,
     });
     // oxlint-disable-next-line no-await-in-loop
     times.push(await page.evaluate(() => performance.now()));
@@ -134,20 +134,16 @@ export async function othersChanges(
     await page.page.waitForTimeout(300);
     // oxlint-disable-next-line no-await-in-loop
     const before = await page.workMs();
-    const painted = page.page.evaluate(async (wanted) => {
-      const isThere = () =>
-        document.querySelector('[aria-label="Bugs"]')?.textContent?.includes(wanted);
-      while (!isThere()) {
-        // oxlint-disable-next-line no-await-in-loop
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      }
-      return performance.timeOrigin + performance.now();
-    }, title);
+    const painted = page.page.evaluate(untilPainted, {
+      source: `(wanted) => document.querySelector('[aria-label="Bugs"]')?.textContent?.includes(wanted) === true`,
+      about: title,
+      giveUpMs,
+    });
     // oxlint-disable-next-line no-await-in-loop
     await other.request.patch(`${ground.api}/bugs/${bug.key}`, { data: { title }, headers });
     const answered = performance.timeOrigin + performance.now();
     // oxlint-disable-next-line no-await-in-loop
-    delays.push(Math.max(0, (await painted) - answered));
+    delays.push(Math.max(0, (await painted).at - answered));
     // oxlint-disable-next-line no-await-in-loop
     works.push((await page.workMs()) - before);
   }
