@@ -7,8 +7,8 @@ import { leaveGuard } from "../ui/leave-guard";
 import { type ChangeKind, kindOf, knowKind } from "./change-kind";
 import { forgetChange, keepChange, keptChanges } from "./kept-changes";
 import {
+  aloneHere,
   emptyQueue,
-  hasAlone,
   type Outgoing,
   type QueueEffect,
   type QueueEvent,
@@ -42,7 +42,7 @@ let uid: string | undefined;
 let restTimer: ReturnType<typeof setTimeout> | undefined;
 let leavePhase = (): void => undefined;
 
-const guard = leaveGuard(() => hasAlone(state, Date.now()));
+const guard = leaveGuard(() => aloneHere(state, Date.now()).length > 0);
 
 interface Waiter {
   answer: (reply: Outcome<unknown>) => void;
@@ -90,7 +90,7 @@ export async function openChangeQueue(person: string): Promise<void> {
     if (connectionPhase.get() === "open") wake();
   });
   addEventListener("online", wake);
-  document.addEventListener("visibilitychange", keepUnsent);
+  document.addEventListener("visibilitychange", keepAlone);
   await readKept();
   wake();
 }
@@ -101,7 +101,7 @@ export function closeChangeQueue(): void {
   hearTabs(undefined);
   leavePhase();
   removeEventListener("online", wake);
-  document.removeEventListener("visibilitychange", keepUnsent);
+  document.removeEventListener("visibilitychange", keepAlone);
   clearTimeout(restTimer);
   waiters.clear();
   refusedChanges.set([]);
@@ -112,10 +112,10 @@ function mayReach(): boolean {
   return navigator.onLine || connectionPhase.get() === "open";
 }
 
-/** A phone ends pages that nobody sees without asking: what still stands behind another change is kept before. */
-function keepUnsent(): void {
+/** A phone ends pages that nobody sees without asking: what would be lost is kept before. */
+function keepAlone(): void {
   if (document.visibilityState !== "hidden" || !state.isRead) return;
-  for (const { id, isSent } of state.items) if (!isSent) dispatch({ is: "late", id });
+  for (const { id } of aloneHere(state, Date.now())) dispatch({ is: "late", id });
 }
 
 function dispatch(event: QueueEvent): void {

@@ -73,9 +73,9 @@ export const emptyQueue: QueueState = {
 /** In milliseconds; an answer mostly comes sooner. */
 const onItsWayMs = 300;
 
-/** Whether the page alone has a change: it is kept nowhere, and not sent, or so long ago that it may be stuck. */
-export function hasAlone({ items }: QueueState, now: number): boolean {
-  return items.some(
+/** What the page alone has: it is kept nowhere, and not sent, or so long ago that it may be stuck. */
+export function aloneHere({ items }: QueueState, now: number): readonly Outgoing[] {
+  return items.filter(
     ({ isKept, isSent, isWritten, order }) =>
       !isWritten && (isKept || !isSent || now - order > onItsWayMs),
   );
