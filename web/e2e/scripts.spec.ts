@@ -19,6 +19,8 @@ async function setTrap({ page }: Person): Promise<void> {
     globalThis.alert = told;
   }, trap);
   page.on("dialog", (dialog) => {
+    // The browser's own, where a page is left before an answer came.
+    if (dialog.type() === "beforeunload") return;
     throw new Error(`a script opened a dialog: ${dialog.message()}`);
   });
 }
