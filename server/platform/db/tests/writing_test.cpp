@@ -247,7 +247,7 @@ TEST_P(writing, a_slow_statement_ends_and_harms_only_its_own_write) {
 }
 
 TEST_P(writing, a_lifted_time_limit_lasts_for_its_transaction) {
-    how().statement_ms_max = 50;
+    how().statement_ms_max = 200;
     const auto count = [](transaction& tx) {
         auto rows = tx.query("WITH RECURSIVE n (x) AS"
                              " (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 3000000)"
