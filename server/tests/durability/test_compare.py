@@ -70,7 +70,7 @@ class DamagedData(unittest.TestCase):
         self.assertEqual(self.after(("UPDATE bugs SET title = 'other' WHERE id = ?", name)), {LOST})
 
     def test_a_file_with_other_bytes_or_without_any_is_a_loss(self):
-        for damage in [lambda path: path.write_bytes(b"?" + path.read_bytes()[1:]), os.unlink]:
+        for damage in [lambda path: path.write_bytes(bytes(255 - byte for byte in path.read_bytes())), os.unlink]:
             damage(next(path for path in (self.folder / "data/attachments").glob("??/*") if path.is_file()))
             self.assertEqual(self.after(), {LOST})
 
