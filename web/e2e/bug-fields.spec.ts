@@ -82,6 +82,8 @@ test("two people label, watch, vote, snooze, move and delete one bug", async ({
 
   await test.step("a Member chooses among the labels that are there, by mouse", async () => {
     const labels = grace.page.getByRole("combobox", { name: "Labels" });
+    await labels.click();
+    await expect(grace.page.getByRole("option", { name: "area/clocks" })).toBeVisible();
     await labels.fill("re");
     await expect(grace.page.getByRole("option", { name: /Create label/u })).toHaveCount(0);
     await grace.page.getByRole("option", { name: "area/relays" }).click();

@@ -42,6 +42,7 @@ test("nothing is made anew while what has that name may be on its way", async ()
       options={[]}
       missing={missingWords(state)}
       create={create}
+      use={{ typed: "", hasFocus: false, opens: false }}
     />
   );
   const { rerender } = render(field({ is: "loading" }));

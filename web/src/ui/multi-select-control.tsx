@@ -1,9 +1,10 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { Check, Plus, X } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { enUi } from "../texts/en-ui";
 import { Field } from "./field";
-import type { MultiSelectOption, MultiSelectProps } from "./multi-select";
+import type { MultiSelectOption, MultiSelectProps, MultiSelectUse } from "./multi-select";
+import { multiSelectLook as look } from "./multi-select-look";
 
 /** The line that makes a new option stands in the list under this value. */
 const creating = "";
@@ -21,8 +22,15 @@ export function MultiSelectControl({
   hint,
   placeholder,
   disabled,
-}: MultiSelectProps) {
-  const [typed, setTyped] = useState("");
+  use,
+}: MultiSelectProps & { use: MultiSelectUse }) {
+  const [typed, setTyped] = useState(use.typed);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    // The click that began it is over by then: it would be one beside the list.
+    const timer = use.opens ? setTimeout(() => setOpen(true)) : undefined;
+    return () => clearTimeout(timer);
+  }, [use.opens]);
   const known = new Map(options.map((option) => [option.value, option]));
   const wanted = typed.trim();
   // An option of that name may still be on its way.
@@ -57,16 +65,21 @@ export function MultiSelectControl({
           }}
           autoHighlight={create !== undefined}
           disabled={disabled}
+          open={isOpen}
+          onOpenChange={setOpen}
         >
-          <Combobox.InputGroup className="press rounded-control border border-border-strong bg-surface outline-offset-2 outline-focus focus-within:outline-2 hover:border-text-3 has-aria-invalid:border-danger">
-            <Combobox.Chips className="flex min-h-9.5 w-full flex-wrap items-center gap-1 px-2 py-1">
+          <Combobox.InputGroup className={look.box}>
+            <Combobox.Chips className={look.chips}>
               {values.map((value) => (
                 <Chip key={value} option={optionOf(value)} />
               ))}
               <Combobox.Input
                 {...control}
+                // It had the focus in what stood for it.
+                // oxlint-disable-next-line jsx-a11y/no-autofocus
+                autoFocus={use.hasFocus}
                 placeholder={values.length === 0 ? placeholder : undefined}
-                className="h-7 min-w-24 flex-1 bg-transparent px-1 text-read text-text outline-none"
+                className={look.input}
               />
             </Combobox.Chips>
           </Combobox.InputGroup>
@@ -84,16 +97,10 @@ function isNamed(wanted: string) {
 
 function Chip({ option: { label, mark } }: { option: MultiSelectOption }) {
   return (
-    <Combobox.Chip
-      aria-label={label}
-      className="inline-flex h-7 max-w-full items-center gap-1 rounded-chip bg-hover pr-0.5 pl-2 text-ui text-text"
-    >
+    <Combobox.Chip aria-label={label} className={look.chip}>
       {mark}
       <span className="truncate">{label}</span>
-      <Combobox.ChipRemove
-        aria-label={enUi.remove(label)}
-        className="press inline-flex size-6 items-center justify-center rounded-chip text-text-2 hover:bg-active hover:text-text"
-      >
+      <Combobox.ChipRemove aria-label={enUi.remove(label)} className={look.remove}>
         <X className="size-3.5" aria-hidden="true" />
       </Combobox.ChipRemove>
     </Combobox.Chip>
