@@ -1,7 +1,8 @@
-import { use, useEffect, useRef, useState } from "react";
+import { use, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { ChipsContext } from "./chips";
 import { type PlacedToken, placeChips } from "./place-chips";
+import type { renderMarkdown as RenderMarkdown } from "./render-markdown";
 
 const look = [
   "min-w-0 text-read break-words [&>*+*]:mt-3 [&_li+li]:mt-1",
@@ -16,24 +17,40 @@ const look = [
   "[&_hr]:border-border [&_img]:max-h-128 [&_img]:max-w-full [&_img]:rounded-control [&_img]:border [&_img]:border-border",
 ].join(" ");
 
+let render: typeof RenderMarkdown | undefined;
+
+async function fetchRender(): Promise<typeof RenderMarkdown> {
+  ({ renderMarkdown: render } = await import("./render-markdown"));
+  return render;
+}
+
+/** The same for all texts without any: most are not drawn again. */
+const nothingPlaced: readonly PlacedToken[] = [];
+
 /** A text in Markdown; as it was typed until the part that renders it is here. */
 export function MarkdownView({ text }: { text: string }) {
   const host = useRef<HTMLDivElement>(null);
   const chips = use(ChipsContext);
   const find = chips?.find;
-  const [placed, setPlaced] = useState<readonly PlacedToken[]>([]);
-  useEffect(() => {
+  const [placed, setPlaced] = useState(nothingPlaced);
+  // Where it can be, before the paint: the text as it was typed would be seen for a frame, and move what is below.
+  useLayoutEffect(() => {
     let isShown = true;
-    async function render() {
-      const { renderMarkdown } = await import("./render-markdown");
+    function show(made: typeof RenderMarkdown) {
       if (!isShown) return;
-      const rendered = renderMarkdown(text);
-      const tokens = find === undefined ? [] : placeChips(rendered, find);
+      const rendered = made(text);
+      const tokens = find === undefined ? nothingPlaced : placeChips(rendered, find);
       host.current?.replaceChildren(rendered);
-      setPlaced(tokens);
+      setPlaced(tokens.length === 0 ? nothingPlaced : tokens);
     }
-    // Without the part the text stays as it was typed.
-    render().catch(() => undefined);
+    // Without the part, and where the text breaks it, that stays as it was typed.
+    try {
+      if (render === undefined)
+        void fetchRender()
+          .then(show)
+          .catch(() => undefined);
+      else show(render);
+    } catch {}
     return () => {
       isShown = false;
     };
