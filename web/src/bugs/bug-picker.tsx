@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
 import { api, outcome } from "../api/client";
 import type { Bug } from "../store/bug";
-import type { BugStore } from "../store/bug-store";
+import type { Accepts } from "../store/held-search";
 import { useProject } from "../store/hooks";
 import { replicaOf } from "../store/replica";
 import { enRelations } from "../texts/en-relations";
@@ -10,6 +10,7 @@ import { controlLook } from "../ui/control-look";
 import { Field } from "../ui/field";
 import { statusOf } from "./bug-rules";
 import { StatusIcon } from "./status-icon";
+import { useHeldMatches } from "./use-held-matches";
 
 /** What was typed, and the bug that was chosen by it. */
 export interface PickedBug {
@@ -49,7 +50,7 @@ export function BugPicker({
   const listID = useId();
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(0);
-  const found = useMatches(orgID, exceptID, isOpen ? value.text : "");
+  const { matches: found, isLooking } = useMatches(orgID, exceptID, isOpen ? value.text : "");
   const isShown = isOpen && value.id === undefined && value.text.trim() !== "";
   const highlighted = found[Math.min(at, found.length - 1)];
 
@@ -99,6 +100,7 @@ export function BugPicker({
               listID={listID}
               orgID={orgID}
               bugs={found}
+              isLooking={isLooking}
               highlighted={highlighted}
               onChoose={choose}
             />
@@ -109,10 +111,9 @@ export function BugPicker({
   );
 }
 
-/** What is here already at once, and what the whole organization has as soon as the server says. */
-function useMatches(orgID: string, exceptID: string, text: string): Bug[] {
+/** What is here already, and what the whole organization has as soon as the server says. */
+function useMatches(orgID: string, exceptID: string, text: string) {
   const { bugs } = replicaOf(orgID);
-  const [, setAnswers] = useState(0);
   const asked = text.trim();
   useEffect(() => {
     if (asked === "") return;
@@ -122,9 +123,7 @@ function useMatches(orgID: string, exceptID: string, text: string): Bug[] {
       const params = { path: { org: orgID }, query };
       const page = await outcome(api.GET("/api/v1/orgs/{org}/bugs", { params }));
       // What cannot be asked for is still looked for among what is here.
-      if (!isWanted || !page.ok) return;
-      bugs.putRows(page.value);
-      setAnswers((count) => count + 1);
+      if (isWanted && page.ok) bugs.putRows(page.value);
     }
     const timer = setTimeout(() => void ask(), typingMs);
     return () => {
@@ -132,37 +131,42 @@ function useMatches(orgID: string, exceptID: string, text: string): Bug[] {
       clearTimeout(timer);
     };
   }, [orgID, bugs, asked]);
-  return matching(bugs, text, shownMax + 1)
-    .filter(({ id, key }) => id !== exceptID && key !== "")
+  const accepts = useMemo(() => finderOf(asked), [asked]);
+  const { bugs: found, isLooking } = useHeldMatches([orgID], accepts, shownMax + 1);
+  const matches = (found[0] ?? [])
+    .filter(({ id, key, title }) => id !== exceptID && accepts?.(key, title))
     .slice(0, shownMax);
+  return { matches, isLooking };
 }
 
-/** Bugs that are here whose key or title holds every word that was typed, the newest numbers first. */
-function matching(bugs: BugStore, text: string, limit: number): Bug[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  return bugs.accepted((key, title) => {
+/** Whether a bug's key or title holds every word that was typed; nothing where none was. */
+function finderOf(asked: string): Accepts | undefined {
+  const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return undefined;
+  return (key, title) => {
     const folded = `${key} ${title}`.toLowerCase();
-    return words.every((word) => folded.includes(word));
-  }, limit);
+    return key !== "" && words.every((word) => folded.includes(word));
+  };
 }
 
 function Matches({
   listID,
   orgID,
   bugs,
+  isLooking,
   highlighted,
   onChoose,
 }: {
   listID: string;
   orgID: string;
   bugs: readonly Bug[];
+  isLooking: boolean;
   highlighted: Bug | undefined;
   onChoose: (bug: Bug) => void;
 }) {
   return (
     <div className="float absolute inset-x-0 top-full z-50 mt-1 rounded-card border border-border bg-raised p-1 shadow-floating">
-      {bugs.length === 0 && (
+      {bugs.length === 0 && !isLooking && (
         <p role="status" className="px-2 py-1.5 text-ui text-text-2">
           {enRelations.noMatches}
         </p>

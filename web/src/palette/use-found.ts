@@ -1,11 +1,19 @@
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
+import { useHeldMatches } from "../bugs/use-held-matches";
 import { onKeyGroupsChange, shownKeyGroups } from "../keys/shown";
 import { useOrganizations } from "../store/hooks";
 import { myLists } from "../store/my-bugs";
 import type { Organization } from "../store/organization";
 import { replicaOf } from "../store/replica";
 import { enDashboard } from "../texts/en-dashboard";
-import { bugItems, exactItem, keysAsked, seenItems } from "./finding/bug-items";
+import {
+  bugFinder,
+  bugItems,
+  exactItem,
+  keysAsked,
+  rankedMax,
+  seenItems,
+} from "./finding/bug-items";
 import type { FoundGroup, Item } from "./finding/item";
 import { organizationItems } from "./finding/organization-items";
 import { actionItems, pageItems } from "./finding/page-items";
@@ -61,6 +69,9 @@ export function useFound(
   useChanges(organizations);
   useWhatIsThere(organizations, true);
   const { isAsking, missing } = useAnswers(typed, organizations, here);
+  const accepts = useMemo(() => bugFinder(typed), [typed]);
+  const orgIDs = organizations.map(({ id }) => id);
+  const { bugs, isLooking } = useHeldMatches(orgIDs, accepts, rankedMax);
   const pages = seen();
   const ages = new Map(pages.map(({ path }, age) => [path, age]));
   const recent = seenItems(pages, organizations).filter(
@@ -79,7 +90,7 @@ export function useFound(
           ...recent,
           ...pageItems(lists),
           ...organizations.flatMap((organization) => organizationItems(organization)),
-          ...organizations.flatMap((organization) => bugItems(organization, typed)),
+          ...organizations.flatMap((organization, at) => bugItems(organization, bugs[at] ?? [])),
         ];
-  return { groups: rank(typed, items, (id) => ages.get(id)), isAsking };
+  return { groups: rank(typed, items, (id) => ages.get(id)), isAsking: isAsking || isLooking };
 }

@@ -293,15 +293,6 @@ export class BugColumns {
     this.#rows.delete(slot);
   }
 
-  /** Those whose key and title are accepted, the newest numbers first. */
-  matching(accepts: (key: string, title: string) => boolean, limit: number): number[] {
-    const found: number[] = [];
-    for (let slot = 0; slot < this.size; slot += 1) {
-      if (this.isHere(slot) && accepts(this.keys.at(slot), this.titleAt(slot))) found.push(slot);
-    }
-    return found.toSorted((a, b) => this.numberAt(b) - this.numberAt(a)).slice(0, limit);
-  }
-
   /** The same object until the bug changes, as long as anybody holds it. */
   row(slot: number): Bug {
     const made = this.#rows.get(slot);

@@ -82,11 +82,6 @@ export class BugStore {
     return bug;
   }
 
-  /** Bugs that are here and whose key and title are accepted, the newest numbers first. */
-  accepted(accepts: (key: string, title: string) => boolean, limit: number): Bug[] {
-    return this.#columns.matching(accepts, limit).map((slot) => this.#columns.row(slot));
-  }
-
   /** As the server last said it. */
   stored(id: string): Bug | undefined {
     const slot = this.#columns.slotOf(id);

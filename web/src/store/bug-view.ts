@@ -50,6 +50,12 @@ export class BugView {
     return index < this.#count() ? this.#order.at(index) : undefined;
   }
 
+  /** -1 where it is not shown. */
+  indexOf(slot: number): number {
+    const index = this.#order.countFrom(slot) - 1;
+    return this.at(index) === slot ? index : -1;
+  }
+
   insert(slot: number): void {
     if (this.#order.insert(slot)) this.#changed();
   }

@@ -1,13 +1,14 @@
 import type { Bug } from "../../store/bug";
+import type { Accepts } from "../../store/held-search";
 import type { Organization } from "../../store/organization";
 import { replicaOf } from "../../store/replica";
 import type { Place } from "../places";
 import type { Seen } from "../seen";
 import type { Item } from "./item";
-import { matchOf } from "./match";
+import { finderOf } from "./match";
 
 /** Of each organization so many are ranked. */
-const rankedMax = 300;
+export const rankedMax = 300;
 
 const pathOfBug = (orgID: string, key: string) => `/organizationDisplay/${orgID}/bugs/${key}`;
 
@@ -27,15 +28,15 @@ function bugItem(
   };
 }
 
-/** Bugs that the browser holds and that answer what was typed. */
-export function bugItems(organization: Organization, typed: string): Item[] {
-  if (typed.trim() === "") return [];
-  const { bugs } = replicaOf(organization.id);
-  const found = bugs.accepted(
-    (key, title) =>
-      key !== "" && (matchOf(typed, title) ?? matchOf(typed, `${key} ${title}`)) !== undefined,
-    rankedMax,
-  );
+/** Whether a bug of that key and title answers what was typed; nothing where nothing was. */
+export function bugFinder(typed: string): Accepts | undefined {
+  if (typed.trim() === "") return undefined;
+  const isFound = finderOf(typed);
+  return (key, title) => key !== "" && (isFound(title) || isFound(`${key} ${title}`));
+}
+
+/** Bugs that the browser holds and that were found. */
+export function bugItems(organization: Organization, found: readonly Bug[]): Item[] {
   return found.filter(({ deleted }) => deleted === 0).map((bug) => bugItem(organization, bug));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchOf } from "./match";
+import { finderOf, matchOf } from "./match";
 
 const marked = (typed: string, text: string) =>
   matchOf(typed, text)?.marks.map(([from, to]) => text.slice(from, to));
@@ -37,5 +37,25 @@ test("nothing typed finds everything and marks nothing", () => {
 test("a text of many like words is answered at once", () => {
   const began = performance.now();
   expect(matchOf(`${"a".repeat(60)}b`, "aaaaaaaa ".repeat(40))).toBeUndefined();
+  expect(finderOf(`${"a".repeat(60)}b`)("aaaaaaaa ".repeat(40))).toBe(false);
   expect(performance.now() - began).toBeLessThan(200);
+});
+
+test("the finder of many texts finds what a match is found in, and nothing else", () => {
+  let seed = 4711;
+  const next = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((seed / 2_147_483_648) * below);
+  };
+  const letters = Array.from("abAB1 -.éÉßΣς𝐀𠀀🙂字\u0301");
+  const text = (length: number) =>
+    Array.from({ length: next(length) }, () => letters[next(letters.length)]).join("");
+  const found = [0, 0];
+  for (let round = 0; round < 20_000; round += 1) {
+    const [typed, about] = [text(6), text(24)];
+    const isMatch = matchOf(typed, about) !== undefined;
+    expect(finderOf(typed)(about), `${round}: ${JSON.stringify([typed, about])}`).toBe(isMatch);
+    found[isMatch ? 1 : 0] = (found[isMatch ? 1 : 0] ?? 0) + 1;
+  }
+  expect(Math.min(...found)).toBeGreaterThan(2000);
 });

@@ -15,6 +15,27 @@ interface Folded {
 const foldings = new Map<string, Folded>();
 const foldingsMax = 20_000;
 
+const plainLetters = new Map<string, string>();
+
+/** Without accents and as a small letter; several where it stands for several. */
+function plainOf(letter: string): string {
+  if (letter < "\x80") return letter.toLowerCase();
+  const known = plainLetters.get(letter);
+  if (known !== undefined) return known;
+  const plain = letter.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  plainLetters.set(letter, plain);
+  return plain;
+}
+
+const ascii = /^[\0-\x7f]*$/;
+
+function plainText(text: string): string {
+  if (ascii.test(text)) return text.toLowerCase();
+  let plain = "";
+  for (const letter of text) plain += plainOf(letter);
+  return plain;
+}
+
 /** Without accents and capitals. */
 function fold(text: string): Folded {
   const known = foldings.get(text);
@@ -23,7 +44,7 @@ function fold(text: string): Folded {
   const at: number[] = [];
   let place = 0;
   for (const letter of text) {
-    const plain = letter.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+    const plain = plainOf(letter);
     for (let index = 0; index < plain.length; index += 1) at.push(place);
     folded += plain;
     place += letter.length;
@@ -104,4 +125,70 @@ export function matchOf(typed: string, text: string): Match | undefined {
     pieces.push(...found.pieces);
   }
   return { tier, marks: marksOf(pieces) };
+}
+
+/**
+ * Whether `matchOf` finds it, for the very many texts of which few are found: it makes nothing but the text without
+ * accents and capitals.
+ */
+export function finderOf(typed: string): (text: string) => boolean {
+  const sought = plainText(typed).trim();
+  const words = sought === "" ? [] : sought.split(/\s+/);
+  return (text) => {
+    const plain = plainText(text);
+    return plain.startsWith(sought) || words.every((word) => hasWord(word, plain));
+  };
+}
+
+function hasWord(word: string, text: string): boolean {
+  const inside = text.indexOf(word);
+  if (inside === 0 || (inside > 0 && word.length >= 3)) return true;
+  for (let at = inside; at > 0; at = text.indexOf(word, at + 1)) if (isStart(text, at)) return true;
+  return isMadeOf(word, 0, text, 0, wordsMax);
+}
+
+/** Rests of the word that the words left do not make up: else many like words are tried in all ways. */
+const failed = new Set<number>();
+
+/** Whether the rest of a word is made of beginnings of the next so many words of a text. */
+function isMadeOf(word: string, from: number, text: string, at: number, left: number): boolean {
+  if (from === word.length) return true;
+  if (from === 0) failed.clear();
+  const tried = from * (wordsMax + 1) + left;
+  if (failed.has(tried)) return false;
+  for (let start = nextStart(text, at), more = left; start >= 0 && more > 0; more -= 1) {
+    let length = 0;
+    while (from + length < word.length && text[start + length] === word[from + length]) length += 1;
+    for (let taken = length; taken > 0; taken -= 1) {
+      if (isMadeOf(word, from + taken, text, start + 1, more - 1)) return true;
+    }
+    start = nextStart(text, start + 1);
+  }
+  if (from > 0) failed.add(tried);
+  return false;
+}
+
+function nextStart(text: string, from: number): number {
+  for (let at = from; at < text.length; at += 1) if (isStart(text, at)) return at;
+  return -1;
+}
+
+function isStart(text: string, at: number): boolean {
+  return (
+    isOfWord(text, at) && !(at > 0 && isOfWord(text, isSecondHalf(text, at - 1) ? at - 2 : at - 1))
+  );
+}
+
+const ofWords = /^[\p{L}\p{N}]/u;
+
+function isOfWord(text: string, at: number): boolean {
+  const code = text.codePointAt(at) ?? 0;
+  if (code >= 0x80) return !isSecondHalf(text, at) && ofWords.test(String.fromCodePoint(code));
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
+}
+
+/** Of a letter that takes two places. */
+function isSecondHalf(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 0xdc00 && code <= 0xdfff;
 }
