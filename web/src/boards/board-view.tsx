@@ -195,6 +195,7 @@ function useWalk(orgID: string, path: string, search: ListSearch, layout: Layout
         const bug = bugs.get(now()[index] ?? "");
         return bug && { id: bug.id, orgID, key: bug.key };
       },
+      indexOf: (bugID) => now().indexOf(bugID),
       loadMore: () => undefined,
     });
   }, [orgID, address]);

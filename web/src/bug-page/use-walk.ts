@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { type BugAddress, indexIn, type ListWalk, lastWalk } from "../bugs/list-walk";
+import { type BugAddress, type ListWalk, lastWalk } from "../bugs/list-walk";
 import { projectWalk } from "../bugs/project-walk";
 import type { Bug } from "../store/bug";
 import type { Project } from "../store/organization";
@@ -25,12 +25,12 @@ const noWalk: Pick<ListWalk, "subscribe" | "shape"> = {
 /** The list that the bug was opened from, else its project's, with the bugs before and after it. */
 export function useWalk(bug: Bug, project: Project | undefined): Walk | undefined {
   const last = lastWalk();
-  const isInLast = last !== undefined && indexIn(last, bug.id) >= 0;
+  const isInLast = last !== undefined && last.indexOf(bug.id) >= 0;
   const walk = isInLast ? last : project && projectWalk(project);
   const { subscribe, shape } = walk ?? noWalk;
   useSyncExternalStore(subscribe, shape);
   const count = walk?.count() ?? 0;
-  const index = walk === undefined ? -1 : indexIn(walk, bug.id);
+  const index = walk?.indexOf(bug.id) ?? -1;
   const isNearEnd = index < 0 ? count === 0 : index >= count - aheadBugs;
   const wantedAt = isNearEnd ? count : undefined;
   useEffect(() => {

@@ -14,6 +14,8 @@ export interface ListWalk {
   shape: () => unknown;
   count: () => number;
   at: (index: number) => BugAddress | undefined;
+  /** Without a look at each of them: a list may have all bugs there are. -1 where it does not have that one. */
+  indexOf: (bugID: string) => number;
   /** Brings the next page in, where there is one. */
   loadMore: () => void;
 }
@@ -28,13 +30,4 @@ export function rememberWalk(walk: ListWalk): void {
 /** The list shown last. */
 export function lastWalk(): ListWalk | undefined {
   return lastShown;
-}
-
-/** Where a bug stands in a list; -1 where it does not. */
-export function indexIn(walk: ListWalk, bugID: string): number {
-  const count = walk.count();
-  for (let index = 0; index < count; index += 1) {
-    if (walk.at(index)?.id === bugID) return index;
-  }
-  return -1;
 }

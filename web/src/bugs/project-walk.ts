@@ -22,6 +22,10 @@ export function projectWalk(project: Project): ListWalk {
       const bug = id === undefined ? undefined : bugs.get(id);
       return bug && { id: bug.id, orgID, key: bug.key };
     },
+    indexOf(bugID) {
+      const slot = bugs.columns.slotOf(bugID);
+      return slot === undefined ? -1 : view.indexOf(slot);
+    },
     loadMore: () => void loadNextBugs(orgID, projectID),
   };
   walks.set(projectID, walk);

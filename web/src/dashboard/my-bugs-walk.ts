@@ -11,6 +11,7 @@ export function rememberMyBugs(list: MyList): void {
     shape: () => cell.get(),
     count: () => cell.get().items.length,
     at: (index) => cell.get().items[index],
+    indexOf: (bugID) => cell.get().items.findIndex(({ id }) => id === bugID),
     loadMore: () => void loadNextMyBugs(list),
   });
 }

@@ -99,6 +99,7 @@ export function querySource(question: Question, path: string): BugSource {
       const bug = id === undefined ? undefined : bugs.get(id);
       return bug && { id: bug.id, orgID, key: bug.key };
     },
+    indexOf: (bugID) => list.get().ids.indexOf(bugID),
     isComplete: () => list.get().isComplete,
     state: () => list.get().state,
     total: () => list.get().total,
