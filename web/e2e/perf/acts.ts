@@ -63,6 +63,29 @@ export const acts: readonly Act[] = [
     },
   },
   {
+    name: "letter in the palette",
+    async prepare(measured, ground) {
+      await openList(measured, ground);
+      await measured.page.keyboard.press("Control+k");
+      await measured.page.getByRole("dialog").getByRole("combobox").waitFor();
+    },
+    async run(measured, round) {
+      const { page } = measured;
+      const typed = letters[round % letters.length] ?? "c";
+      const field = page.getByRole("dialog").getByRole("combobox");
+      // A word a time: what every bug answers, and what few do.
+      if (round % letters.length === 0) await field.fill("");
+      const before = await field.inputValue();
+      return measured.cost(
+        () => page.keyboard.press(typed),
+        (wanted) =>
+          document.querySelector<HTMLInputElement>('[role="dialog"] [role="combobox"]')?.value ===
+          wanted,
+        `${before}${typed}`,
+      );
+    },
+  },
+  {
     name: "query asked, to its bugs",
     prepare: openList,
     async run(measured, round) {
