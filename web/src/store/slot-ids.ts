@@ -38,6 +38,10 @@ export class SlotIDs implements BugIDs {
     return slot === undefined ? undefined : this.#names.idAt(slot);
   }
 
+  slotAt(index: number): number | undefined {
+    return this.#slots[index];
+  }
+
   indexOf(id: string): number {
     const slot = this.#names.slotOf(id);
     return slot === undefined ? -1 : this.#slots.indexOf(slot);
@@ -67,4 +71,9 @@ export class SlotIDs implements BugIDs {
   slice(from: number, to: number): readonly string[] {
     return this.#slots.slice(from, to).map((slot) => this.#names.idAt(slot));
   }
+}
+
+/** The slot of the id at that place. */
+export function slotIn(ids: BugIDs, index: number, names: SlotNames): number | undefined {
+  return ids instanceof SlotIDs ? ids.slotAt(index) : names.slotOf(ids.at(index) ?? "");
 }

@@ -3,6 +3,7 @@ import type { KeyBinding } from "../../keys/shown";
 import { useKeyBindings } from "../../keys/use-key-bindings";
 import { useBugs } from "../../store/hooks";
 import { replicaOf } from "../../store/replica";
+import { slotIn } from "../../store/slot-ids";
 import { enLists } from "../../texts/en-lists";
 import { usePrinting } from "../../ui/use-printing";
 import { useSteady } from "../../ui/use-steady";
@@ -20,7 +21,7 @@ import {
   toggled,
 } from "../selection";
 import { GroupHeading } from "./group-heading";
-import { groupOf, type ListLine, linesOf } from "./groups";
+import { GroupedLines, groupValues, type ListLine } from "./groups";
 import { ListRow, type RowActs } from "./list-row";
 import { type Peek, useAfterPeek } from "./peek";
 import { RowKeys } from "./row-keys";
@@ -190,17 +191,23 @@ function useLines(source: BugSource, group: string | undefined) {
   const shape = source.shape();
   const grouped = useMemo(() => {
     if (group === undefined) return undefined;
-    return linesOf(source, (bugID) => {
-      const bug = bugs.get(bugID);
-      return bug === undefined ? "" : groupOf(group, bug, projects.get(bug.projectID));
+    const ids = source.ids();
+    const valueOf = groupValues(group, bugs.columns, (id) => projects.get(id));
+    let lines: GroupedLines | undefined;
+    bugs.asShown(() => {
+      lines = new GroupedLines(ids.length, (index) => {
+        const slot = slotIn(ids, index, bugs.columns);
+        return slot === undefined ? "" : valueOf(slot);
+      });
     });
+    return lines;
     // The groups are those that the list came in: an edit moves a bug when the list is asked again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [source, group, shape]);
   return {
-    lineCount: grouped?.lines.length ?? source.count(),
-    lineAt: (at: number): ListLine => grouped?.lines[at] ?? { is: "bug", index: at },
-    lineOf: (index: number) => grouped?.lineOfBug[index] ?? index,
+    lineCount: grouped?.count ?? source.count(),
+    lineAt: (at: number): ListLine => grouped?.at(at) ?? { is: "bug", index: at },
+    lineOf: (index: number) => grouped?.lineOf(index) ?? index,
   };
 }
 

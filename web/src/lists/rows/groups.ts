@@ -1,38 +1,62 @@
 import { statusOf } from "../../bugs/bug-rules";
-import type { Bug } from "../../store/bug";
-import type { Project } from "../../store/organization";
+import { priorityOrder, resolutionOrder, severityOrder } from "../../store/bug-chunk";
+import type { BugColumns } from "../../store/bug-columns";
+import type { Project, Status } from "../../store/organization";
+import { placeIn } from "../../store/place-in";
 import { texts } from "../../texts/en";
 import { enBugFields } from "../../texts/en-bug-fields";
 import { enLists } from "../../texts/en-lists";
-import type { BugSource } from "../asking/bug-source";
 
 /** One line of a list: a heading, or the bug at that place of the source. */
 export type ListLine =
   | { is: "heading"; value: string; count: number }
   | { is: "bug"; index: number };
 
-/** What a bug is grouped by, as the server names it; empty where it has none. */
-export function groupOf(field: string, bug: Bug, project: Project | undefined): string {
+/**
+ * What bugs are grouped by, as the server names it, by their slots; empty where one has none. A list may be of all
+ * bugs there are: nothing is made of any of them.
+ */
+export function groupValues(
+  field: string,
+  columns: BugColumns,
+  projectOf: (id: string) => Project | undefined,
+): (slot: number) => string {
+  const { projects, people, peopleSets, columns: of } = columns;
+  const projectAt = (slot: number) => projects.textOf(of.project.get(slot));
+  /** By their numbers: they are few, each of one project. */
+  const statuses = new Map<number, Status | undefined>();
+  function statusAt(slot: number): Status | undefined {
+    const number = of.status.get(slot);
+    if (!statuses.has(number)) {
+      const id = columns.statuses.textOf(number);
+      statuses.set(number, statusOf(projectOf(projectAt(slot)), id));
+    }
+    return statuses.get(number);
+  }
   switch (field) {
     case "project":
-      return bug.projectID;
+      return projectAt;
     case "status":
-      return statusOf(project, bug.status)?.name ?? "";
+      return (slot) => statusAt(slot)?.name ?? "";
     case "category":
-      return statusOf(project, bug.status)?.category ?? "";
+      return (slot) => statusAt(slot)?.category ?? "";
     case "resolution":
-      return bug.resolution === "none" ? "" : bug.resolution;
+      return (slot) => unless("none", resolutionOrder[of.resolution.get(slot)]);
     case "severity":
-      return bug.severity === "unset" ? "" : bug.severity;
+      return (slot) => unless("unset", severityOrder[of.severity.get(slot)]);
     case "priority":
-      return bug.priority === "none" ? "" : bug.priority;
+      return (slot) => unless("none", priorityOrder[of.priority.get(slot)]);
     case "assignee":
-      return bug.assignedMembers[0] ?? "";
+      return (slot) => peopleSets.listOf(of.assignees.get(slot))[0] ?? "";
     case "author":
-      return bug.bugAuthor;
+      return (slot) => people.textOf(of.author.get(slot));
     default:
-      return "";
+      return () => "";
   }
+}
+
+function unless(unset: string, value: string = unset): string {
+  return value === unset ? "" : value;
 }
 
 /** The words of a heading where its value is not the name of a thing. */
@@ -44,23 +68,43 @@ export function groupWords(field: string, value: string): string {
   return value;
 }
 
-/** Headings between the bugs of a list that comes in the order of its groups, with how many were loaded. */
-export function linesOf(
-  source: BugSource,
-  valueOf: (bugID: string) => string,
-): { lines: readonly ListLine[]; lineOfBug: readonly number[] } {
-  const lines: ListLine[] = [];
-  const lineOfBug: number[] = [];
-  let heading: Extract<ListLine, { is: "heading" }> | undefined;
-  for (let index = 0; index < source.count(); index += 1) {
-    const value = valueOf(source.idAt(index) ?? "");
-    if (heading?.value !== value) {
-      heading = { is: "heading", value, count: 0 };
-      lines.push(heading);
+/** The lines of a list that comes in the order of its groups: its bugs, with a heading before those of each. */
+export class GroupedLines {
+  readonly #values: string[] = [];
+  /** Of each group the place of its first bug, and behind them all how many bugs there are. */
+  readonly #firsts: number[] = [];
+
+  constructor(count: number, valueAt: (index: number) => string) {
+    for (let index = 0; index < count; index += 1) {
+      const value = valueAt(index);
+      if (this.#values.at(-1) === value) continue;
+      this.#values.push(value);
+      this.#firsts.push(index);
     }
-    heading.count += 1;
-    lineOfBug.push(lines.length);
-    lines.push({ is: "bug", index });
+    this.#firsts.push(count);
   }
-  return { lines, lineOfBug };
+
+  get count(): number {
+    return (this.#firsts.at(-1) ?? 0) + this.#values.length;
+  }
+
+  at(line: number): ListLine | undefined {
+    if (line < 0 || line >= this.count) return undefined;
+    // The group's heading is the last one that is not behind the line.
+    const group = placeIn(this.#values.length, (at) => this.#headingOf(at) <= line) - 1;
+    const first = this.#firsts[group] ?? 0;
+    if (this.#headingOf(group) < line) return { is: "bug", index: line - group - 1 };
+    const count = (this.#firsts[group + 1] ?? first) - first;
+    return { is: "heading", value: this.#values[group] ?? "", count };
+  }
+
+  /** The line of the bug at that place of the list. */
+  lineOf(index: number): number {
+    const group = placeIn(this.#values.length, (at) => (this.#firsts[at] ?? 0) <= index);
+    return index + group;
+  }
+
+  #headingOf(group: number): number {
+    return (this.#firsts[group] ?? 0) + group;
+  }
 }
