@@ -81,7 +81,7 @@ export function BugRows(props: RowsProps) {
   useKeptScroll(
     list,
     (at) => nameOfLine(source, lineAt(at)),
-    (name) => lineOf(source.ids().indexOf(name)),
+    (name) => lineOf(source.indexOf(name)),
     height,
   );
 
@@ -99,7 +99,7 @@ export function BugRows(props: RowsProps) {
   });
   useAfterPeek(peek.bugKey, (bugKey) => {
     const id = replicaOf(orgID).bugs.getByKey(bugKey)?.id;
-    const index = source.ids().indexOf(id ?? "");
+    const index = source.indexOf(id ?? "");
     if (index < 0) return;
     current.set(index);
     scrollTo(lineOf(index));
@@ -115,7 +115,7 @@ export function BugRows(props: RowsProps) {
   });
 
   const acts: RowActs = useSteady({
-    onFocus: (bugID: string) => current.set(source.ids().indexOf(bugID)),
+    onFocus: (bugID: string) => current.set(source.indexOf(bugID)),
     onSelect: (bugID: string, range: boolean) =>
       onSelection?.(range ? extended(selection, source.ids(), bugID) : toggled(selection, bugID)),
     onPeek: peek.onPeek,

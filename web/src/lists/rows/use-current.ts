@@ -17,6 +17,6 @@ export function useCurrent(source: BugSource): {
   }
   if (current === undefined) return { index: undefined, set };
   if (source.idAt(current.index) === current.id) return { index: current.index, set };
-  const moved = source.ids().indexOf(current.id);
+  const moved = source.indexOf(current.id);
   return { index: moved < 0 ? Math.min(current.index, source.count() - 1) : moved, set };
 }
