@@ -209,6 +209,11 @@ test("of two tabs one sends, both show; a change can be given up", async ({ newP
   expect(sent).toHaveLength(1);
 });
 
+/** Runs in the page: whether the browser would ask before it leaves. */
+function wouldAsk(): boolean {
+  return !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+}
+
 test("the browser asks before it leaves a page that alone has a change", async ({
   newPerson,
   watch,
@@ -225,7 +230,8 @@ test("the browser asks before it leaves a page that alone has a change", async (
   await watch.whileServerIsDown(async () => {
     await ada.editTitle("Relay 70 sticks");
     await expect(ada.status("1 change waiting to be sent.")).toBeVisible();
-    // It is kept: the next page has it.
+    // Once it is kept the next page has it.
+    await expect.poll(() => page.evaluate(wouldAsk)).toBe(false);
     await page.reload();
     await expect(ada.status("1 change waiting to be sent.")).toBeVisible();
     expect(asked).toEqual([]);
