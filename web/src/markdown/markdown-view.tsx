@@ -38,19 +38,18 @@ export function MarkdownView({ text }: { text: string }) {
     let isShown = true;
     function show(made: typeof RenderMarkdown) {
       if (!isShown) return;
-      const rendered = made(text);
-      const tokens = find === undefined ? nothingPlaced : placeChips(rendered, find);
-      host.current?.replaceChildren(rendered);
-      setPlaced(tokens.length === 0 ? nothingPlaced : tokens);
+      try {
+        const rendered = made(text);
+        const tokens = find === undefined ? nothingPlaced : placeChips(rendered, find);
+        host.current?.replaceChildren(rendered);
+        setPlaced(tokens.length === 0 ? nothingPlaced : tokens);
+      } catch {
+        // A text that cannot be rendered stays as it was typed.
+      }
     }
-    // Without the part, and where the text breaks it, that stays as it was typed.
-    try {
-      if (render === undefined)
-        void fetchRender()
-          .then(show)
-          .catch(() => undefined);
-      else show(render);
-    } catch {}
+    if (render !== undefined) show(render);
+    // So does one without the part.
+    else void fetchRender().then(show, () => undefined);
     return () => {
       isShown = false;
     };

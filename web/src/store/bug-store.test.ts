@@ -53,6 +53,14 @@ test("a bug known from deeper down than the loaded pages leaves no hole in the l
   expect(shownKeys(store)).toEqual(["CORE-9", "CORE-8", "CORE-7", "CORE-2"]);
 });
 
+test("a list knows where its bugs stand, and those that are not shown stand nowhere", () => {
+  const store = storeWith([9, 8], "next");
+  store.put(wireBug(2));
+  const view = store.view("core");
+  const placeOf = (id: string) => view.indexOf(store.columns.slotOf(id) ?? -1);
+  expect(["bug-9", "bug-8", "bug-2"].map(placeOf)).toEqual([0, 1, -1]);
+});
+
 test("an older answer does not undo a newer change", () => {
   const store = storeWith([1]);
   store.patch("bug-1", { title: "Renamed", rev: 2 }, []);

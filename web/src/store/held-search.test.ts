@@ -52,6 +52,19 @@ test("what changes meanwhile and afterwards is found as it is then", () => {
   }
 });
 
+test("one that was let go is found again where a newer one leaves, before older ones that came later", () => {
+  const store = new BugStore();
+  const first = Array.from({ length: 200 }, (_, at) => 2000 - at);
+  const items = [...first, 5, 4, 3].map((number) => wireBug(number, { title: "Relay sticks" }));
+  store.putRows({ items, versions: { content: 1 } });
+  const search = new HeldSearch(store, stuck, 2);
+  search.step(wholly);
+  expect(numbersOf(search)).toEqual([2000, 1999]);
+  store.put(wireBug(2000, { title: "Relay hums", rev: 2 }));
+  search.step(wholly);
+  expect(numbersOf(search)).toEqual([1999, 1998]);
+});
+
 test("changes too many to be told begin it anew", () => {
   const store = storeWith(300);
   const search = new HeldSearch(store, stuck, 3);

@@ -17,8 +17,8 @@ export class HeldSearch {
   /** Where the look at all of them goes on. */
   #at = 0;
   #turn: number;
-  /** Some were found and let go. */
-  #isCut = false;
+  /** Those with lower numbers were let go, and are not looked for. */
+  #lowest = Number.NEGATIVE_INFINITY;
 
   /** `limit` of them are wanted, those with the newest numbers. */
   constructor(bugs: BugStore, accepts: Accepts, limit: number) {
@@ -56,19 +56,19 @@ export class HeldSearch {
       this.#found.delete(slot);
       if (slot < this.#at) this.#look(slot);
     }
-    const isShort = this.#isCut && this.#found.size < this.#limit;
-    if (changed === undefined || isShort) this.#beginAnew();
+    const isCut = this.#lowest > Number.NEGATIVE_INFINITY;
+    if (changed === undefined || (isCut && this.#found.size < this.#limit)) this.#beginAnew();
   }
 
   #beginAnew(): void {
     this.#found.clear();
     this.#at = 0;
-    this.#isCut = false;
+    this.#lowest = Number.NEGATIVE_INFINITY;
   }
 
   #look(slot: number): void {
     const { columns } = this.#bugs;
-    if (!columns.isHere(slot)) return;
+    if (!columns.isHere(slot) || columns.numberAt(slot) < this.#lowest) return;
     if (this.#accepts(columns.keys.at(slot), columns.titleAt(slot))) this.#found.add(slot);
   }
 
@@ -83,6 +83,6 @@ export class HeldSearch {
     const kept = this.#newest();
     this.#found.clear();
     for (const slot of kept) this.#found.add(slot);
-    this.#isCut = true;
+    this.#lowest = this.#bugs.columns.numberAt(kept.at(-1) ?? 0);
   }
 }
