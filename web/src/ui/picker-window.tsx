@@ -22,6 +22,7 @@ export function PickerWindow({
   onOpenChange,
 }: PickerProps) {
   const search = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const keys = useHint(keyName);
   const byValue = new Map(options.map((option) => [option.value, option]));
   const shared = {
@@ -30,6 +31,17 @@ export function PickerWindow({
     open,
     autoHighlight: true,
   };
+  /** Lines that went and came again, because who can be chosen is loaded anew, have none that is marked. */
+  function takeFirst(event: BaseUIEvent<KeyboardEvent<HTMLInputElement>>) {
+    const { value } = event.currentTarget;
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || value.trim() === "") return;
+    if (event.currentTarget.hasAttribute("aria-activedescendant")) return;
+    const first = list.current?.querySelector<HTMLElement>("[role=option]");
+    if (!first) return;
+    event.preventBaseUIHandler();
+    event.preventDefault();
+    first.click();
+  }
   const parts = (
     <>
       <Combobox.Trigger render={trigger} onKeyDown={keepLetters} />
@@ -45,6 +57,7 @@ export function PickerWindow({
                 ref={search}
                 aria-label={label}
                 placeholder={label}
+                onKeyDown={takeFirst}
                 className="h-9 min-w-0 flex-1 bg-transparent text-ui text-text outline-none"
               />
               {keys && <Kbd keys={keys} />}
@@ -52,7 +65,10 @@ export function PickerWindow({
             <Combobox.Empty>
               <p className="p-3 text-ui text-text-2 empty:hidden">{missing ?? enUi.noMatches}</p>
             </Combobox.Empty>
-            <Combobox.List className="max-h-[min(var(--available-height),18rem)] overflow-y-auto p-1 empty:p-0">
+            <Combobox.List
+              ref={list}
+              className="max-h-[min(var(--available-height),18rem)] overflow-y-auto p-1 empty:p-0"
+            >
               {(value: string) => <Line key={value} option={byValue.get(value)} value={value} />}
             </Combobox.List>
           </Combobox.Popup>
