@@ -1,5 +1,4 @@
 import { isClosing, reopeningStatus } from "../bugs/bug-rules";
-import { focusComment } from "../comments/comment-focus";
 import type { Me } from "../identity/session";
 import type { KeyName } from "../keys/table";
 import type { Bug } from "../store/bug";
@@ -47,6 +46,8 @@ export interface BugScene {
   chooseStatus: (status: Status | undefined) => void;
   editTitle: () => void;
   editDescription: () => void;
+  /** Puts the caret where a comment is written. */
+  comment: () => void;
 }
 
 /** One thing to do with a bug: by its keys and the palette, and by the menu unless a control of its own stands on the page. */
@@ -112,7 +113,7 @@ export const bugActions: readonly BugAction[] = [
     words: words.comment,
     name: "comment",
     when: ({ me }) => me !== undefined,
-    run: focusComment,
+    run: ({ comment }) => comment(),
   },
   shows("relation", words.relation),
   {

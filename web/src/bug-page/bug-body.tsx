@@ -12,7 +12,7 @@ import { DuplicateBanner } from "../relations/duplicate-banner";
 import type { Bug } from "../store/bug";
 import type { Organization } from "../store/organization";
 import { enBugPage } from "../texts/en-bug-page";
-import { usePainted } from "../ui/use-painted";
+import { useFrames } from "../ui/use-frames";
 import { useSteady } from "../ui/use-steady";
 import { type BugPart, type BugScene, bugActions } from "./bug-actions";
 import { BugDescription } from "./bug-description";
@@ -57,14 +57,21 @@ export function BugBody({
   walk: Walk | undefined;
   onGo: (to: BugAddress) => void;
 }) {
-  const { scene, parts, title, description, closing } = useBugScene(organization, bug);
+  // After a frame its fields, after another one what stands below its text, and is asked of the server.
+  const frames = useFrames(2);
+  const { scene, parts, title, description, closing } = useBugScene(
+    organization,
+    bug,
+    frames.finish,
+  );
   const { orgID, mayEdit } = scene;
   const { askRelation } = useSteady({
     askRelation: (part: BugPart | undefined) =>
       part ? parts.show(part) : parts.hide(parts.shown ?? "relation"),
   });
-  // What hangs on a bug stands below its text, and is asked of the server.
-  const isPainted = usePainted();
+  // A key that asks for a part of them does not wait for a frame: what is typed next is meant for that part.
+  const hasDetails = frames.drawn > 0 || parts.shown !== undefined;
+  const hasRest = frames.drawn > 1 || relationPart(parts.shown) !== undefined;
   useKeyBindings({
     title: enBugPage.actions.title,
     bindings: [
@@ -91,7 +98,7 @@ export function BugBody({
       <div className="grid min-w-0 items-start gap-x-10 gap-y-5 @min-[52rem]:grid-cols-[minmax(0,1fr)_17rem] @min-[52rem]:grid-rows-[auto_1fr]">
         <BugTitle orgID={orgID} bug={bug} edit={title} mayEdit={mayEdit} />
         <DetailsFold scene={scene} isAsked={parts.shown !== undefined}>
-          {isPainted && <BugDetails scene={scene} parts={parts} />}
+          {hasDetails && <BugDetails scene={scene} parts={parts} />}
         </DetailsFold>
         <div className="flex min-w-0 flex-col gap-6">
           <DuplicateBanner orgID={orgID} bug={bug} mayEdit={mayEdit} />
@@ -104,7 +111,7 @@ export function BugBody({
               problem={problem}
               onRetry={onRetry}
             />
-            {isPainted && (
+            {hasRest && (
               <>
                 <BugRelations
                   key={bug.id}

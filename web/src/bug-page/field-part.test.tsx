@@ -31,6 +31,7 @@ const scene: BugScene = {
   chooseStatus: () => undefined,
   editTitle: () => undefined,
   editDescription: () => undefined,
+  comment: () => undefined,
 };
 const closed: FieldPartProps["parts"] = {
   shown: undefined,

@@ -1,5 +1,6 @@
 import { mayEditBug, mayWithholdBug } from "../bugs/bug-rules";
 import { editBug } from "../bugs/edit-bug";
+import { focusComment } from "../comments/comment-focus";
 import { useMe } from "../identity/session";
 import type { Bug } from "../store/bug";
 import { useProject } from "../store/hooks";
@@ -13,8 +14,8 @@ import { useBugParts } from "./use-bug-parts";
 import { useClosing } from "./use-closing";
 import { useTextEdit } from "./use-text-edit";
 
-/** What the parts of a bug's page share. */
-export function useBugScene(organization: Organization, bug: Bug) {
+/** What the parts of a bug's page share. `drawAll` draws at once what is still to come. */
+export function useBugScene(organization: Organization, bug: Bug, drawAll: () => void) {
   const orgID = organization.id;
   const project = useProject(orgID, bug.projectID);
   const { me } = useMe();
@@ -32,6 +33,10 @@ export function useBugScene(organization: Organization, bug: Bug) {
     chooseStatus: closing.chooseStatus,
     editTitle: title.start,
     editDescription: description.start,
+    comment() {
+      drawAll();
+      focusComment();
+    },
   });
   const isThere = bug.deleted === 0;
   const scene: BugScene = {

@@ -1,4 +1,4 @@
-import { type FormEvent, memo, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, memo, useLayoutEffect, useRef, useState } from "react";
 import { fieldError, type Problem } from "../api/problem";
 import { useUploads } from "../attachments/use-uploads";
 import { MarkdownView } from "../markdown/markdown-view";
@@ -32,11 +32,19 @@ export const CommentForm = memo(function CommentForm({
   const isEmpty = text.trim() === "";
   const tooLong = isTooLong(text) ? words.tooLong : undefined;
 
-  const handleFocus = useEffectEvent(() => {
-    setPreview(false);
-    requestAnimationFrame(() => field.current?.focus());
-  });
-  useEffect(() => commentFocus.subscribe(() => handleFocus()), []);
+  const [timesAsked, setTimesAsked] = useState(0);
+  // With the press that asks for it, not a frame later: what is typed next is the comment.
+  useLayoutEffect(() => {
+    if (timesAsked > 0) field.current?.focus();
+  }, [timesAsked]);
+  useLayoutEffect(
+    () =>
+      commentFocus.subscribe(() => {
+        setPreview(false);
+        setTimesAsked((before) => before + 1);
+      }),
+    [],
+  );
 
   function handleText(typed: string) {
     setText(typed);
