@@ -1,4 +1,3 @@
-import { Settings2 } from "lucide-react";
 import {
   type ComponentType,
   createElement,
@@ -13,7 +12,6 @@ import { FailureNote } from "../change-queue/failure-note";
 import type { Question } from "../lists/asking/list-api";
 import { QueryBox } from "../lists/box/query-box";
 import { isAboutQuery } from "../lists/list-state";
-import { ChartsToggle } from "../lists/look/charts-toggle";
 import type { ListSearch } from "../lists/look/list-search";
 import type { Peek } from "../lists/rows/peek";
 import { searchText } from "../routing/address";
@@ -26,6 +24,7 @@ import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { LazyPart, useLazyPart } from "../ui/lazy-part";
 import { Skeleton } from "../ui/skeleton";
+import { useSteady } from "../ui/use-steady";
 import { cardsMax } from "./asking/load-board";
 import { useBoardCards } from "./asking/use-board-cards";
 import { useColumnCounts } from "./asking/use-column-counts";
@@ -35,6 +34,7 @@ import { BoardBody } from "./board-body";
 import { boardOf } from "./model/board";
 import type { Layout } from "./model/cells";
 import { walkOf } from "./model/spots";
+import { BoardHead } from "./parts/board-head";
 import { useLayout } from "./use-layout";
 
 const boardSettings = new LazyPart(
@@ -81,6 +81,11 @@ export function BoardView({
   const [isSetting, setSetting] = useState(false);
   const Settings = useLazyPart(boardSettings, isSetting);
   useWalk(orgID, path, search, layout);
+  const acts = useSteady({
+    ask: (query: string) => onSearch({ q: query }),
+    showCharts: (wanted: "shown" | undefined) => onSearch({ charts: wanted }),
+    openSettings: () => setSetting(true),
+  });
   const isEmpty = cards.isComplete && cards.ids.length === 0;
   const total = cards.total ?? cards.ids.length;
   return (
@@ -91,24 +96,15 @@ export function BoardView({
         value={q}
         problem={isAboutQuery(state) && state.is === "failed" ? state.problem : undefined}
         notes={notes}
-        onApply={(query) => onSearch({ q: query })}
+        onApply={acts.ask}
       />
-      <div className="flex min-h-8 flex-wrap items-center gap-3">
-        <p role="status" className="text-ui text-text-2 tabular-nums">
-          {isShown && (board.isUsual ? words.usual(total) : words.total(total))}
-        </p>
-        <span className="ml-auto inline-flex items-center gap-2">
-          <ChartsToggle
-            isShown={search.charts !== undefined}
-            onChange={(wanted) => onSearch({ charts: wanted })}
-          />
-          <Button variant="ghost" onClick={() => setSetting(true)}>
-            <Settings2 className="size-4" aria-hidden="true" />
-            {words.settings.open}
-          </Button>
-          {actions}
-        </span>
-      </div>
+      <BoardHead
+        said={isShown && (board.isUsual ? words.usual(total) : words.total(total))}
+        showsCharts={search.charts !== undefined}
+        onCharts={acts.showCharts}
+        onSettings={acts.openSettings}
+        actions={actions}
+      />
       {search.charts && createElement(charts, { question })}
       {isWhole && isPart && total > cardsMax && (
         <Banner kind="warning">{words.shortened(cards.ids.length, total)}</Banner>

@@ -20,10 +20,14 @@ export function ToastHost() {
       onBlur={() => toastQueue.resume("focus")}
     >
       {toasts.map((toast) => (
-        <ToastView key={toast.id} toast={toast} onClose={() => toastQueue.dismiss(toast.id)} />
+        <ToastView key={toast.id} toast={toast} onClose={close} />
       ))}
     </div>
   );
+}
+
+function close(id: number): void {
+  toastQueue.dismiss(id);
 }
 
 /**

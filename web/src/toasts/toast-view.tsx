@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Volume2, VolumeX, X } from "lucide-react";
-import { type MouseEvent, use, useSyncExternalStore } from "react";
+import { type MouseEvent, memo, use, useSyncExternalStore } from "react";
 import { enToasts } from "../texts/en-toasts";
 import { Button } from "../ui/button";
 import { IconButton } from "../ui/icon-button";
@@ -7,14 +7,21 @@ import { NavigateContext } from "../ui/navigate-context";
 import { isMuted, onSoundSettingsChange, setMuted } from "./sound-settings";
 import type { Toast } from "./toast-queue";
 
-/** One message with its action, a switch for the sounds, and a cross. */
-export function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+/** One message with its action, a switch for the sounds, and a cross. Another one that comes does not draw it. */
+export const ToastView = memo(function ToastView({
+  toast,
+  onClose,
+}: {
+  toast: Toast;
+  onClose: (id: number) => void;
+}) {
   const muted = useSyncExternalStore(onSoundSettingsChange, isMuted);
   const failed = toast.kind === "negative";
   const action = toast.action;
+  const close = () => onClose(toast.id);
   function handleAction() {
     action?.onSelect();
-    onClose();
+    close();
   }
   return (
     <div
@@ -30,7 +37,7 @@ export function ToastView({ toast, onClose }: { toast: Toast; onClose: () => voi
         <CircleCheck className="size-4 shrink-0 text-success" aria-hidden="true" />
       )}
       <p className="min-w-0 flex-1 break-words">{toast.text}</p>
-      {toast.link && <ToastLink {...toast.link} onFollow={onClose} />}
+      {toast.link && <ToastLink {...toast.link} onFollow={close} />}
       {action && (
         <Button size="small" onClick={handleAction}>
           {action.label}
@@ -42,10 +49,10 @@ export function ToastView({ toast, onClose }: { toast: Toast; onClose: () => voi
         icon={muted ? <VolumeX /> : <Volume2 />}
         onClick={() => setMuted(!muted)}
       />
-      <IconButton size="small" label={enToasts.dismiss} icon={<X />} onClick={onClose} />
+      <IconButton size="small" label={enToasts.dismiss} icon={<X />} onClick={close} />
     </div>
   );
-}
+});
 
 function ToastLink({
   label,

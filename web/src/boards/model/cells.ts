@@ -1,6 +1,6 @@
 import type { Bug } from "../../store/bug";
 import { placeIn } from "../../store/place-in";
-import { type Column, type ColumnFacts, columnsOf, isHidden } from "./columns";
+import { areColumnsFixed, type Column, type ColumnFacts, columnsOf, isHidden } from "./columns";
 import { type BoardField, type ValueFacts, valueOf } from "./fields";
 
 /** The lane of a board that has none. */
@@ -59,7 +59,7 @@ export function placeByRank(
   });
 }
 
-/** Bugs, in their order, into columns and lanes. Cells that stay as they were stay the same objects. */
+/** Bugs, in their order, into columns and lanes. What stays as it was stays the same object. */
 export function arrange(
   bugs: readonly Bug[],
   { by, lanes: lanesBy, hidden, facts }: Arranging,
@@ -67,9 +67,11 @@ export function arrange(
 ): Layout {
   const columnValues = bugs.map((bug) => valueOf(by, bug, facts));
   const laneValues = lanesBy && bugs.map((bug) => valueOf(lanesBy, bug, facts));
-  const all = columnsOf(by, new Set(columnValues), facts);
+  const all = steadyColumns(columnsOf(by, new Set(columnValues), facts), before?.all);
   const columns = all.filter((column) => !isHidden(column, hidden));
-  const allLanes = lanesBy ? columnsOf(lanesBy, new Set(laneValues), facts) : [onlyLane];
+  const allLanes = lanesBy
+    ? steadyColumns(columnsOf(lanesBy, new Set(laneValues), facts), before?.lanes)
+    : [onlyLane];
   const columnAt = placesOf(columns);
   const laneAt = placesOf(allLanes);
   const rows = new Map(allLanes.map(({ value }) => [value, new Map<string, string[]>()]));
@@ -85,12 +87,34 @@ export function arrange(
   const cells = [...rows].flatMap(([lane, row]) =>
     [...row].map(([column, ids]) => [nameOf(lane, column), ids] as const),
   );
+  const isFilled = ({ value }: Column) => (rows.get(value)?.size ?? 0) > 0;
   return {
     all,
-    columns,
-    lanes: lanesBy ? allLanes.filter(({ value }) => (rows.get(value)?.size ?? 0) > 0) : allLanes,
+    columns: same(columns, before?.columns),
+    lanes: same(lanesBy ? allLanes.filter(isFilled) : allLanes, before?.lanes),
     cells: steady(cells, before?.cells),
   };
+}
+
+function steadyColumns(
+  columns: readonly Column[],
+  before: readonly Column[] | undefined,
+): readonly Column[] {
+  const known = new Map(before?.map((column) => [column.value, column]));
+  const kept = columns.map((column) => {
+    const was = known.get(column.value);
+    return was && isSameColumn(was, column) ? was : column;
+  });
+  return same(kept, before);
+}
+
+function isSameColumn(was: Column, is: Column): boolean {
+  return (
+    was.name === is.name &&
+    was.category === is.category &&
+    was.status === is.status &&
+    same(is.values, was.values) === was.values
+  );
 }
 
 /** A bug as it was when a board was arranged, and as it is. */
@@ -111,6 +135,7 @@ export function rearrange(
 ): Layout | undefined {
   const columnAt = placesOf(before.columns);
   const laneAt = placesOf(before.lanes);
+  const mayComeOrGo = lanesBy !== undefined || !areColumnsFixed(by);
   const cellFor = (bug: Bug) => {
     const column = columnAt.get(valueOf(by, bug, facts));
     const lane = laneAt.get(lanesBy ? valueOf(lanesBy, bug, facts) : onlyLane.value);
@@ -121,20 +146,23 @@ export function rearrange(
     const name = cellFor(was);
     const cell = name === undefined ? undefined : cells.get(name);
     const place = cell?.indexOf(was.id) ?? -1;
-    if (name === undefined || cell === undefined || place < 0 || cell.length === 1) {
-      return undefined;
-    }
-    cells.set(name, cell.toSpliced(place, 1));
+    if (name === undefined || cell === undefined || place < 0) return undefined;
+    if (cell.length > 1) cells.set(name, cell.toSpliced(place, 1));
+    else if (mayComeOrGo) return undefined;
+    else cells.delete(name);
   }
   for (const { is } of moved) {
     const name = cellFor(is);
-    const cell = name === undefined ? undefined : cells.get(name);
-    if (name === undefined || cell === undefined) return undefined;
+    if (name === undefined) return undefined;
+    const cell = cells.get(name) ?? empty;
+    if (cell === empty && mayComeOrGo) return undefined;
     const place = placeByRank(is, cell.length, (at) => bugOf(cell[at] ?? ""));
     cells.set(name, cell.toSpliced(place, 0, is.id));
   }
   const steadied = steady([...cells], before.cells);
-  const isSame = [...steadied].every(([name, ids]) => before.cells.get(name) === ids);
+  const isSame =
+    steadied.size === before.cells.size &&
+    [...steadied].every(([name, ids]) => before.cells.get(name) === ids);
   return isSame ? before : { ...before, cells: steadied };
 }
 
@@ -150,8 +178,8 @@ function steady(
   return new Map(cells.map(([name, ids]) => [name, same(ids, before?.get(name))]));
 }
 
-function same(ids: readonly string[], before: readonly string[] | undefined): readonly string[] {
-  if (ids === before) return ids;
-  const isSame = before?.length === ids.length && ids.every((id, index) => id === before[index]);
-  return isSame ? before : ids;
+function same<Each>(now: readonly Each[], before: readonly Each[] | undefined): readonly Each[] {
+  if (now === before) return now;
+  const isSame = before?.length === now.length && now.every((each, at) => each === before[at]);
+  return isSame ? before : now;
 }

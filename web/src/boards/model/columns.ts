@@ -75,6 +75,11 @@ export function columnsOf(
   }
 }
 
+/** Whether its columns are the same whichever values bugs have. */
+export function areColumnsFixed(field: BoardField): boolean {
+  return field !== "assignee" && field !== "author" && field !== "parent";
+}
+
 function one(value: string, name: string): Column {
   return { value, values: [value], name };
 }

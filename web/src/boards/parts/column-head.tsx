@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import { memo } from "react";
 import { StatusIcon } from "../../bugs/status-icon";
 import { enBoards as words } from "../../texts/en-boards";
 import { number } from "../../texts/numbers";
@@ -9,7 +10,12 @@ import type { HeadFacts } from "./body-props";
 import { useScene } from "./scene";
 
 /** A column's name, how many bugs stand in it, and the way to one more. */
-export function ColumnHead({ column, count, limit, mayAdd }: HeadFacts & { column: Column }) {
+export const ColumnHead = memo(function ColumnHead({
+  column,
+  count,
+  limit,
+  mayAdd,
+}: HeadFacts & { column: Column }) {
   const { onAdd } = useScene();
   const { status, category, name, value } = column;
   const icon = status ?? (category && { category });
@@ -34,7 +40,7 @@ export function ColumnHead({ column, count, limit, mayAdd }: HeadFacts & { colum
       )}
     </div>
   );
-}
+});
 
 function Count({ count, limit }: { count: number; limit: number | undefined }) {
   if (limit === undefined) {

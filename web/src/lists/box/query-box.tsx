@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { createElement, useEffect } from "react";
+import { createElement, memo, useEffect } from "react";
 import type { Problem } from "../../api/problem";
 import { LazyPart, useLazyPart } from "../../ui/lazy-part";
 import { whenIdleOrPressed } from "../../ui/when-idle";
@@ -21,7 +21,7 @@ export interface QueryBoxProps {
 }
 
 /** The box of a query; its text stands there until what types it has come. */
-export function QueryBox(props: QueryBoxProps) {
+export const QueryBox = memo(function QueryBox(props: QueryBoxProps) {
   const Field = useLazyPart(queryField, false);
   useEffect(() => whenIdleOrPressed(() => void queryField.load().catch(() => undefined)), []);
   if (Field) return createElement(Field, props);
@@ -31,4 +31,4 @@ export function QueryBox(props: QueryBoxProps) {
       {props.value}
     </div>
   );
-}
+});
