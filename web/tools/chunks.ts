@@ -50,13 +50,17 @@ const windows = [
   "palette/palette.tsx",
   "palette/places.ts",
   "toasts/tone-player.ts",
+  "ui/checkbox-field.tsx",
+  "ui/confirm-act.tsx",
   "ui/dialog-window.tsx",
+  "ui/form-dialog.tsx",
   "ui/menu-window.tsx",
   "ui/multi-select-control.tsx",
   "ui/picker-window.tsx",
   "ui/picture-viewer-window.tsx",
   "ui/tooltip-window.tsx",
   "undo/undo-last.ts",
+  "views/name-dialog.tsx",
 ];
 
 /** The groups of the bundler's `codeSplitting`; `source` is the folder of our own modules. */

@@ -1,7 +1,7 @@
 import { seenKey } from "../identity/kept-here";
 import { session } from "../identity/session";
 import { onShown } from "../routing/shown";
-import { afterPaint } from "../ui/after-paint";
+import { whenIdle } from "../ui/when-idle";
 
 /** A page that was looked at. */
 export interface Seen {
@@ -23,8 +23,16 @@ function isKept(value: unknown): value is Kept {
   return "uid" in value && "pages" in value && Array.isArray(value.pages);
 }
 
+/** Notes what still waits for a moment of rest. */
+let noteNow = (): void => undefined;
+
 /** What the person who is signed in saw on this device, the last one first. */
 export function seen(): readonly Seen[] {
+  noteNow();
+  return keptPages();
+}
+
+function keptPages(): readonly Seen[] {
   const uid = session.get().me?.UID;
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(seenKey) ?? "null");
@@ -38,7 +46,7 @@ export function seen(): readonly Seen[] {
 function noteSeen(path: string, title: string): void {
   const uid = session.get().me?.UID;
   if (uid === undefined) return;
-  const others = seen().filter((each) => each.path !== path);
+  const others = keptPages().filter((each) => each.path !== path);
   const kept: Kept = { uid, pages: [{ path, title }, ...others].slice(0, seenMax) };
   try {
     localStorage.setItem(seenKey, JSON.stringify(kept));
@@ -53,6 +61,7 @@ function noteSeen(path: string, title: string): void {
  */
 export function rememberSeen(titleOf: (path: string) => string | undefined): () => void {
   const note = () => {
+    noteNow = () => undefined;
     const path = pathShown(location);
     const title = pages.test(path) ? titleOf(path) : undefined;
     if (title !== undefined) noteSeen(path, title);
@@ -60,7 +69,11 @@ export function rememberSeen(titleOf: (path: string) => string | undefined): () 
   let callOff = () => {};
   const noteSoon = () => {
     callOff();
-    callOff = afterPaint(note);
+    callOff = whenIdle(note);
+    noteNow = () => {
+      callOff();
+      note();
+    };
   };
   const stop = onShown(noteSoon);
   // A page takes its title once it has loaded what it shows.
@@ -71,6 +84,7 @@ export function rememberSeen(titleOf: (path: string) => string | undefined): () 
     stop();
     titles.disconnect();
     callOff();
+    noteNow = () => undefined;
   };
 }
 
