@@ -5,6 +5,8 @@ import { replicaOf } from "../store/replica";
 
 /** So long the bugs that are here are looked through at a time: a key that is pressed meanwhile waits no longer. */
 const sliceMs = 6;
+/** The first time, where the press itself is still to be drawn: all of few bugs are found with it. */
+const firstSliceMs = 2;
 
 interface Found {
   /** What they were found by. */
@@ -33,9 +35,9 @@ export function useHeldMatches(
     const stores = ids.split(" ").map((orgID) => replicaOf(orgID).bugs);
     const searches = stores.map((bugs) => new HeldSearch(bugs, accepts, limit));
     let next: ReturnType<typeof setTimeout> | undefined;
-    function look(): void {
+    function look(forMs = sliceMs): void {
       next = undefined;
-      const end = performance.now() + sliceMs;
+      const end = performance.now() + forMs;
       if (searches.every((search) => search.step(end))) {
         const bugs = searches.map((search) => search.found());
         const now = { accepts, ids, bugs };
@@ -45,7 +47,7 @@ export function useHeldMatches(
     function lookSoon(): void {
       next ??= setTimeout(look);
     }
-    look();
+    look(firstSliceMs);
     const stops = stores.map((bugs) => bugs.subscribeAny(lookSoon));
     return () => {
       clearTimeout(next);

@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useId, useState } from "react";
+import { type KeyboardEvent, memo, type RefObject, useId, useState } from "react";
 import { keysOf } from "../keys/own-keys";
 import { writtenPress } from "../keys/press";
 import { enPalette as words } from "../texts/en-palette";
@@ -107,7 +107,7 @@ function Nothing({ typed, isAsking }: { typed: string; isAsking: boolean }) {
   );
 }
 
-function Hints() {
+const Hints = memo(function Hints() {
   const { hints } = words;
   return (
     <p className="mt-auto flex gap-4 border-t border-border px-4 py-2 text-small text-text-3 max-narrow:hidden">
@@ -126,4 +126,4 @@ function Hints() {
       </span>
     </p>
   );
-}
+});

@@ -5,7 +5,7 @@ import { replicaOf } from "../../store/replica";
 import type { Place } from "../places";
 import type { Seen } from "../seen";
 import type { Item } from "./item";
-import { finderOf } from "./match";
+import { finderOf, plainText } from "./match";
 
 /** Of each organization so many are ranked. */
 export const rankedMax = 300;
@@ -32,7 +32,10 @@ function bugItem(
 export function bugFinder(typed: string): Accepts | undefined {
   if (typed.trim() === "") return undefined;
   const isFound = finderOf(typed);
-  return (key, title) => key !== "" && (isFound(title) || isFound(`${key} ${title}`));
+  return (key, title) => {
+    const plain = plainText(title);
+    return key !== "" && (isFound(plain) || isFound(`${plainText(key)} ${plain}`));
+  };
 }
 
 /** Bugs that the browser holds and that were found. */

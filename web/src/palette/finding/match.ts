@@ -10,6 +10,8 @@ interface Folded {
   text: string;
   /** For each of its letters the place in the text as it is shown. */
   at: readonly number[];
+  /** Where its words begin. */
+  starts: readonly number[];
 }
 
 const foldings = new Map<string, Folded>();
@@ -29,14 +31,15 @@ function plainOf(letter: string): string {
 
 const ascii = /^[\0-\x7f]*$/;
 
-function plainText(text: string): string {
+/** Without accents and capitals. */
+export function plainText(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
   let plain = "";
   for (const letter of text) plain += plainOf(letter);
   return plain;
 }
 
-/** Without accents and capitals. */
+/** As `plainText`, with what a match needs to be marked. */
 function fold(text: string): Folded {
   const known = foldings.get(text);
   if (known !== undefined) return known;
@@ -50,16 +53,16 @@ function fold(text: string): Folded {
     place += letter.length;
   }
   at.push(place);
-  const made = { text: folded, at };
+  const made = { text: folded, at, starts: startsOf(folded) };
   if (foldings.size >= foldingsMax) foldings.clear();
   foldings.set(text, made);
   return made;
 }
 
-const startsWord = /(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu;
-
 function startsOf(text: string): number[] {
-  return [...text.matchAll(startsWord)].map(({ index }) => index);
+  const starts: number[] = [];
+  for (let at = nextStart(text, 0); at >= 0; at = nextStart(text, at + 1)) starts.push(at);
+  return starts;
 }
 
 type Piece = readonly [number, number];
@@ -108,7 +111,6 @@ export function matchOf(typed: string, text: string): Match | undefined {
   const sought = fold(typed).text.trim();
   const folded = fold(text);
   if (sought === "") return { tier: 0, marks: [] };
-  const starts = startsOf(folded.text);
   const marksOf = (pieces: readonly Piece[]) =>
     pieces
       .map(([from, to]) => [folded.at[from] ?? 0, folded.at[to] ?? text.length] as const)
@@ -117,7 +119,7 @@ export function matchOf(typed: string, text: string): Match | undefined {
   const pieces: Piece[] = [];
   let tier: Match["tier"] = 0;
   for (const [index, word] of sought.split(/\s+/).entries()) {
-    const found = matchWord(word, folded.text, starts);
+    const found = matchWord(word, folded.text, folded.starts);
     if (found === undefined) return undefined;
     // Only the first word can be the beginning of the text.
     const own = found.tier === 0 && index > 0 ? 1 : found.tier;
@@ -128,23 +130,31 @@ export function matchOf(typed: string, text: string): Match | undefined {
 }
 
 /**
- * Whether `matchOf` finds it, for the very many texts of which few are found: it makes nothing but the text without
- * accents and capitals.
+ * Whether `matchOf` finds a text, for the very many of which few are found: it is given a `plainText` and makes
+ * nothing.
  */
-export function finderOf(typed: string): (text: string) => boolean {
+export function finderOf(typed: string): (plain: string) => boolean {
   const sought = plainText(typed).trim();
   const words = sought === "" ? [] : sought.split(/\s+/);
-  return (text) => {
-    const plain = plainText(text);
-    return plain.startsWith(sought) || words.every((word) => hasWord(word, plain));
-  };
+  return (plain) => plain.startsWith(sought) || words.every((word) => hasWord(word, plain));
 }
 
 function hasWord(word: string, text: string): boolean {
   const inside = text.indexOf(word);
   if (inside === 0 || (inside > 0 && word.length >= 3)) return true;
   for (let at = inside; at > 0; at = text.indexOf(word, at + 1)) if (isStart(text, at)) return true;
-  return isMadeOf(word, 0, text, 0, wordsMax);
+  return hasLetters(word, text) && isMadeOf(word, 0, text, 0, wordsMax);
+}
+
+/** Whether its letters are there in their order, the first where a word begins: no look at each word without that. */
+function hasLetters(word: string, text: string): boolean {
+  const first = word[0] ?? "";
+  let at = text.indexOf(first);
+  while (at >= 0 && !isStart(text, at)) at = text.indexOf(first, at + 1);
+  for (let next = 1; at >= 0 && next < word.length; next += 1) {
+    at = text.indexOf(word[next] ?? "", at + 1);
+  }
+  return at >= 0;
 }
 
 /** Rests of the word that the words left do not make up: else many like words are tried in all ways. */

@@ -25,10 +25,10 @@ export function rank(
     if (match === undefined) continue;
     const { tier, marks } = match;
     const age = ageOf(item.id) ?? Number.POSITIVE_INFINITY;
-    found.set(item.group, [
-      ...(found.get(item.group) ?? []),
-      { item: { ...item, marks }, tier, age },
-    ]);
+    const ranked = { item: { ...item, marks }, tier, age };
+    const group = found.get(item.group);
+    if (group) group.push(ranked);
+    else found.set(item.group, [ranked]);
   }
   const groups = itemGroups.flatMap((group) => {
     const ranked = found.get(group);
