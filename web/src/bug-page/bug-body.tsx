@@ -12,7 +12,7 @@ import { DuplicateBanner } from "../relations/duplicate-banner";
 import type { Bug } from "../store/bug";
 import type { Organization } from "../store/organization";
 import { enBugPage } from "../texts/en-bug-page";
-import { useFrames } from "../ui/use-frames";
+import { AfterFrames } from "../ui/after-frames";
 import { useSteady } from "../ui/use-steady";
 import { type BugPart, type BugScene, bugActions } from "./bug-actions";
 import { BugDescription } from "./bug-description";
@@ -57,21 +57,13 @@ export function BugBody({
   walk: Walk | undefined;
   onGo: (to: BugAddress) => void;
 }) {
-  // After a frame its fields, after another one what stands below its text, and is asked of the server.
-  const frames = useFrames(2);
-  const { scene, parts, title, description, closing } = useBugScene(
-    organization,
-    bug,
-    frames.finish,
-  );
+  const { scene, parts, title, description, closing, isWriting } = useBugScene(organization, bug);
   const { orgID, mayEdit } = scene;
   const { askRelation } = useSteady({
     askRelation: (part: BugPart | undefined) =>
       part ? parts.show(part) : parts.hide(parts.shown ?? "relation"),
   });
-  // A key that asks for a part of them does not wait for a frame: what is typed next is meant for that part.
-  const hasDetails = frames.drawn > 0 || parts.shown !== undefined;
-  const hasRest = frames.drawn > 1 || relationPart(parts.shown) !== undefined;
+  const askedRelation = relationPart(parts.shown);
   useKeyBindings({
     title: enBugPage.actions.title,
     bindings: [
@@ -98,7 +90,10 @@ export function BugBody({
       <div className="grid min-w-0 items-start gap-x-10 gap-y-5 @min-[52rem]:grid-cols-[minmax(0,1fr)_17rem] @min-[52rem]:grid-rows-[auto_1fr]">
         <BugTitle orgID={orgID} bug={bug} edit={title} mayEdit={mayEdit} />
         <DetailsFold scene={scene} isAsked={parts.shown !== undefined}>
-          {hasDetails && <BugDetails scene={scene} parts={parts} />}
+          {/* A key that asks for one waits for no frame: what is typed next is meant for it. */}
+          <AfterFrames count={1} isAsked={parts.shown !== undefined}>
+            <BugDetails scene={scene} parts={parts} />
+          </AfterFrames>
         </DetailsFold>
         <div className="flex min-w-0 flex-col gap-6">
           <DuplicateBanner orgID={orgID} bug={bug} mayEdit={mayEdit} />
@@ -111,25 +106,24 @@ export function BugBody({
               problem={problem}
               onRetry={onRetry}
             />
-            {hasRest && (
-              <>
-                <BugRelations
-                  key={bug.id}
-                  orgID={orgID}
-                  bugID={bug.id}
-                  isDuplicate={bug.resolution === "duplicate"}
-                  mayEdit={mayEdit}
-                  asked={relationPart(parts.shown)}
-                  onAsk={askRelation}
-                />
-                <BugAttachments
-                  orgID={orgID}
-                  bugID={bug.id}
-                  mayEdit={organization.memberRole !== undefined}
-                />
-                <BugActivity orgID={orgID} bug={bug} />
-              </>
-            )}
+            {/* What stands below its text, and is asked of the server. */}
+            <AfterFrames count={2} isAsked={isWriting || askedRelation !== undefined}>
+              <BugRelations
+                key={bug.id}
+                orgID={orgID}
+                bugID={bug.id}
+                isDuplicate={bug.resolution === "duplicate"}
+                mayEdit={mayEdit}
+                asked={askedRelation}
+                onAsk={askRelation}
+              />
+              <BugAttachments
+                orgID={orgID}
+                bugID={bug.id}
+                mayEdit={organization.memberRole !== undefined}
+              />
+              <BugActivity orgID={orgID} bug={bug} />
+            </AfterFrames>
           </TextChips>
         </div>
       </div>

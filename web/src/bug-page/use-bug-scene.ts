@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
 import { mayEditBug, mayWithholdBug } from "../bugs/bug-rules";
 import { editBug } from "../bugs/edit-bug";
 import { focusComment } from "../comments/comment-focus";
@@ -14,12 +16,13 @@ import { useBugParts } from "./use-bug-parts";
 import { useClosing } from "./use-closing";
 import { useTextEdit } from "./use-text-edit";
 
-/** What the parts of a bug's page share. `drawAll` draws at once what is still to come. */
-export function useBugScene(organization: Organization, bug: Bug, drawAll: () => void) {
+/** What the parts of a bug's page share. */
+export function useBugScene(organization: Organization, bug: Bug) {
   const orgID = organization.id;
   const project = useProject(orgID, bug.projectID);
   const { me } = useMe();
   const parts = useBugParts();
+  const [isWriting, setWriting] = useState(false);
   const title = useTextEdit(orgID, bug, "title");
   const description = useTextEdit(orgID, bug, "description");
   async function send(fields: BugEdit) {
@@ -34,7 +37,8 @@ export function useBugScene(organization: Organization, bug: Bug, drawAll: () =>
     editTitle: title.start,
     editDescription: description.start,
     comment() {
-      drawAll();
+      // The field may not be drawn yet.
+      flushSync(() => setWriting(true));
       focusComment();
     },
   });
@@ -50,5 +54,5 @@ export function useBugScene(organization: Organization, bug: Bug, drawAll: () =>
     show: parts.show,
     ...acts,
   };
-  return { scene, parts, title, description, closing };
+  return { scene, parts, title, description, closing, isWriting };
 }

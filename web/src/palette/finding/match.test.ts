@@ -55,7 +55,7 @@ test("a word begins at a letter or digit that none stands before", () => {
     for (const letter of ["a", "b", "1", "e", "s", "σ", "𠀀", "字"]) {
       // A text that begins with it is found by that alone.
       const isFound = begun.has(letter) || plain.startsWith(letter);
-      expect(matchOf(letter, text) !== undefined, JSON.stringify([letter, text])).toBe(isFound);
+      expect(matchOf(letter, text) !== undefined, `${letter} of ${text}`).toBe(isFound);
     }
   }
 });
@@ -73,7 +73,9 @@ test("the finder of many texts finds what a match is found in, and nothing else"
   for (let round = 0; round < 20_000; round += 1) {
     const [typed, about] = [text(6), text(24)];
     const isMatch = matchOf(typed, about) !== undefined;
-    expect(finderOf(typed)(plainText(about)), `${round}: ${JSON.stringify([typed, about])}`).toBe(isMatch);
+    expect(finderOf(typed)(plainText(about)), `${round}: ${JSON.stringify([typed, about])}`).toBe(
+      isMatch,
+    );
     found[isMatch ? 1 : 0] = (found[isMatch ? 1 : 0] ?? 0) + 1;
   }
   expect(Math.min(...found)).toBeGreaterThan(2000);
