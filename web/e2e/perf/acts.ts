@@ -43,6 +43,28 @@ const queries = [
 /** What people do all day, each in the page where they do it. */
 export const acts: readonly Act[] = [
   {
+    // What measuring costs, and the browser: it is in the figures of all acts that follow.
+    name: "a press that nothing is bound to",
+    async prepare(measured, ground) {
+      await openList(measured, ground);
+      await measured.page.evaluate(() =>
+        addEventListener("keydown", ({ timeStamp }) => {
+          document.documentElement.dataset["pressed"] = `${timeStamp}`;
+        }),
+      );
+    },
+    async run(measured) {
+      const before = await measured.page.evaluate(
+        () => document.documentElement.dataset["pressed"] ?? "",
+      );
+      return measured.cost(
+        () => measured.page.keyboard.press("F9"),
+        (was) => (document.documentElement.dataset["pressed"] ?? "") !== was,
+        before,
+      );
+    },
+  },
+  {
     name: "letter in the query box",
     async prepare(measured, ground) {
       await openList(measured, ground);
