@@ -14,7 +14,7 @@ namespace {
 
 using key_type = lists::sql::sort_key::type;
 
-const lists::cursor_scope scope{.org = {}, .project = "CORE", .q = "is:open", .zone = "UTC"};
+const lists::cursor_scope scope{.org = {}, .project = project_id{}, .q = "is:open", .zone = "UTC"};
 
 const std::array<std::vector<key_type>, 4> sortings{{
     {},

@@ -24,7 +24,7 @@ raw_bytes scope_of(const cursor_scope& of) {
     std::string all{form};
     for (const auto& part :
          {to_string(of.org),
-          of.project,
+          of.project ? to_string(*of.project) : "",
           of.zone,
           std::string{of.q ? "q" : ""},
           of.q.value_or(""),

@@ -12,8 +12,8 @@ namespace lacewing::lists {
 /// What a cursor belongs to: another organization's, another query's or another order's is refused.
 struct cursor_scope {
     organization_id org;
-    std::string project;          ///< as the request names it
-    std::optional<std::string> q; ///< nothing for the list without a query
+    std::optional<project_id> project; ///< named by id or key, it is the same list
+    std::optional<std::string> q;      ///< nothing for the list without a query
     std::string zone;
     sql::default_order order = sql::default_order::newest_change;
 };

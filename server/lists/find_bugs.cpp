@@ -5,6 +5,7 @@
 #include "changes/log.hpp"
 #include "lists/cursor.hpp"
 #include "lists/limits.hpp"
+#include "projects/read_projects.hpp"
 
 #include <fmt/format.h>
 
@@ -17,13 +18,9 @@ namespace {
 
 using sql::sort_key;
 
-cursor_scope scope_of(const question& what, const page_wanted& page) {
+cursor_scope scope_of(const question& what, const page_wanted& page, std::optional<project_id> in) {
     return {
-        .org = what.org,
-        .project = what.project.value_or(""),
-        .q = what.q,
-        .zone = what.how.zone,
-        .order = page.order
+        .org = what.org, .project = in, .q = what.q, .zone = what.how.zone, .order = page.order
     };
 }
 
@@ -32,7 +29,13 @@ outcome<bug_list> find_plain(db::reader& tx, const question& what, const page_wa
     constexpr std::array keys{sort_key::type::number};
     http::page_request wanted{.after = std::nullopt, .limit = page.limit};
     if (page.cursor) {
-        const auto after = parse_cursor(*page.cursor, scope_of(what, page), keys);
+        // Else whoever may not see the organization would learn by cursors which projects it has.
+        const auto see = access::action::see_content;
+        const auto role = access::require(tx, what.who, see, {.org = what.org});
+        if (!role) return refused{role.error()};
+        const auto in =
+            what.project ? projects::find_project(tx, what.org, *what.project) : std::nullopt;
+        const auto after = parse_cursor(*page.cursor, scope_of(what, page, in), keys);
         if (!after) return refused{cursor_invalid()};
         wanted.after = {.number = std::get<std::int64_t>(after->keys[0]), .id = after->id};
     }
@@ -48,8 +51,9 @@ outcome<bug_list> find_plain(db::reader& tx, const question& what, const page_wa
     if (found->next_cursor) {
         const auto& last = list.items.back();
         const auto number = what.project ? last.number : last.created.microseconds;
+        const auto in = what.project ? std::optional{last.project_id} : std::nullopt;
         list.next_cursor =
-            print_cursor(scope_of(what, page), {.keys = {number}, .id = last.id.value});
+            print_cursor(scope_of(what, page, in), {.keys = {number}, .id = last.id.value});
     }
     return list;
 }
@@ -122,12 +126,13 @@ outcome<bug_list> find_bugs(db::reader& tx, const question& what, const page_wan
     if (!begun) return refused{std::move(begun).error()};
     auto& asked = **begun;
 
+    const auto scope = scope_of(what, page, asked.project());
     const auto keys = sql::sort_keys(asked.in(), "b", page.order);
     std::string after;
     if (page.cursor) {
         std::vector<sort_key::type> types;
         for (const auto& each : keys) types.push_back(each.is);
-        const auto from = parse_cursor(*page.cursor, scope_of(what, page), types);
+        const auto from = parse_cursor(*page.cursor, scope, types);
         if (!from) return refused{cursor_invalid()};
         after = " AND " + sql::behind(asked.in(), keys, *from, "b");
     }
@@ -137,7 +142,7 @@ outcome<bug_list> find_bugs(db::reader& tx, const question& what, const page_wan
     const auto statement = page_statement(asked, keys, after, page.limit + 1);
     asked.read(statement, [&](const db::result& rows) {
         if (std::ssize(list.items) == page.limit) {
-            list.next_cursor = print_cursor(scope_of(what, page), last);
+            list.next_cursor = print_cursor(scope, last);
             return;
         }
         list.items.push_back(bugs::read_listed(rows, what.org));

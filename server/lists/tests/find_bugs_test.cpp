@@ -67,6 +67,36 @@ TEST_P(finding_bugs_on, goes_by_ranks_where_asked_and_the_query_has_no_order) {
     EXPECT_EQ(walked("", 500), (std::vector{one.id, two.id, three.id}));
 }
 
+TEST_P(finding_bugs_on, goes_on_in_a_project_whether_it_is_named_by_key_or_id) {
+    for (int n = 0; n < 3; ++n) report("Crash");
+    const auto id =
+        to_string(value(find(asked(story.member, ""), {.limit = 1})).items[0].project_id);
+    const std::array names{std::string{"CORE"}, id};
+    for (const auto& q : {std::optional<std::string>{}, std::optional<std::string>{"is:open"}}) {
+        for (const auto& begun : names) {
+            for (const auto& went_on : names) {
+                const auto first = value(find(asked(story.member, q, begun), {.limit = 2}));
+                const page_wanted rest{.cursor = first.next_cursor.value(), .limit = 2};
+                EXPECT_EQ(value(find(asked(story.member, q, went_on), rest)).items.size(), 1U);
+                EXPECT_EQ(
+                    code(find(asked(story.member, q, "WEB"), rest)), "cursor_invalid ?cursor"
+                );
+            }
+        }
+    }
+}
+
+TEST_P(finding_bugs_on, tells_a_stranger_nothing_of_projects_by_cursors) {
+    for (int n = 0; n < 2; ++n) report("Crash");
+    const auto cursor =
+        value(find(asked(story.member, std::nullopt, "CORE"), {.limit = 1})).next_cursor;
+    for (const auto* const project : {"CORE", "WEB", "NONE"}) {
+        const auto found = find(asked(story.stranger, std::nullopt, project), {.cursor = cursor});
+        ASSERT_FALSE(found);
+        EXPECT_EQ(found.error().status, 404) << project;
+    }
+}
+
 TEST_P(finding_bugs_on, refuses_cursors_that_belong_elsewhere) {
     for (int n = 0; n < 3; ++n) report("Crash");
     const auto cursor_of = [&](const question& what) {

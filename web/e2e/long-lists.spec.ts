@@ -1,0 +1,50 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { setStage } from "./stage.ts";
+
+const count = 130;
+
+test("a project's list and board go on behind their first page before the browser holds all bugs", async ({
+  newPerson,
+}) => {
+  const ada = await newPerson("ada");
+  const { page } = ada;
+  const numbers = Array.from({ length: count }, (_, at) => at + 1);
+  const { projects } = await setStage({
+    owner: ada,
+    bugs: Object.fromEntries(numbers.map((number) => [`Moth ${number} of many`, ""])),
+  });
+  // Asked for ahead by its key, then by its id: the server is asked for every page.
+  await page.context().route("**/snapshot?**", (route) => route.abort());
+  const refused: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+  });
+  /** Which is shown before and which behind all others, one way or the other. */
+  async function expectAll(where: Locator): Promise<void> {
+    const ends = [1, count].map((number) =>
+      where.getByRole("link", { name: `Moth ${number} of many` }),
+    );
+    const isFirst = await ends[0]?.isVisible();
+    await expect(async () => {
+      await where.hover();
+      await page.mouse.wheel(0, 5000);
+      await expect(ends[isFirst ? 1 : 0] ?? where).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 20_000 });
+  }
+
+  await test.step("the list", async () => {
+    await page.goto(`${projects[0]}?q=is:open`);
+    await expect(page.getByRole("status").filter({ hasText: `${count} ` })).toBeVisible();
+    await expectAll(page.getByRole("region", { name: "Bugs", exact: true }));
+  });
+
+  await test.step("the board", async () => {
+    await page.goto(`${projects[0]}?tab=board&by=priority&q=is:open`);
+    const column = page.getByRole("region", { name: "Column No priority" });
+    await expect(column.getByRole("link").first()).toBeVisible();
+    await expectAll(column);
+  });
+
+  expect(refused).toEqual([]);
+});
