@@ -31,16 +31,17 @@ export function PickerWindow({
     open,
     autoHighlight: true,
   };
-  /** Lines that went and came again, because who can be chosen is loaded anew, have none that is marked. */
+  /**
+   * Lines that went and came again, because who can be chosen is loaded anew, have none that is marked: the first is
+   * meant. Where none is there what was typed stays.
+   */
   function takeFirst(event: BaseUIEvent<KeyboardEvent<HTMLInputElement>>) {
     const { value } = event.currentTarget;
     if (event.key !== "Enter" || event.nativeEvent.isComposing || value.trim() === "") return;
     if (event.currentTarget.hasAttribute("aria-activedescendant")) return;
-    const first = list.current?.querySelector<HTMLElement>("[role=option]");
-    if (!first) return;
     event.preventBaseUIHandler();
     event.preventDefault();
-    first.click();
+    list.current?.querySelector<HTMLElement>("[role=option]")?.click();
   }
   const parts = (
     <>

@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { holdsPresses } from "../keys/held";
 import { pickerWindow } from "./overlays";
 import { Picker, type PickerOption } from "./picker";
 
@@ -15,6 +17,7 @@ beforeEach(() => {
 });
 
 function Assignees({ options }: { options: readonly PickerOption[] }) {
+  const [isOpen, setOpen] = useState(true);
   return (
     <Picker
       label="Assign"
@@ -23,8 +26,8 @@ function Assignees({ options }: { options: readonly PickerOption[] }) {
       isMultiple
       onChange={(values) => chosen.push(values)}
       trigger={<button type="button">Nobody</button>}
-      open
-      onOpenChange={() => undefined}
+      open={isOpen}
+      onOpenChange={setOpen}
     />
   );
 }
@@ -58,6 +61,19 @@ test("Enter takes the first of what went and came again", async () => {
   await expect.poll(() => screen.queryByRole("option")).toBeNull();
   rerender(<Assignees options={[ada, grace]} />);
   await screen.findByRole("option", { name: "grace" });
+  fireEvent.keyDown(await field(), { key: "Enter" });
+  await expect.poll(() => chosen).toEqual([["2"]]);
+});
+
+test("what was typed waits for who it means: Enter does not close a list that is empty", async () => {
+  const { rerender } = render(<Assignees options={[]} />);
+  await expect.poll(async () => document.activeElement === (await field())).toBe(true);
+  await typeIn("gra");
+  await expect.poll(() => holdsPresses()).toBe(false);
+  fireEvent.keyDown(await field(), { key: "Enter" });
+  rerender(<Assignees options={[ada, grace]} />);
+  await screen.findByRole("option", { name: "grace" });
+  expect((await field()).getAttribute("value")).toBe("gra");
   fireEvent.keyDown(await field(), { key: "Enter" });
   await expect.poll(() => chosen).toEqual([["2"]]);
 });
