@@ -106,16 +106,30 @@ test("cells that stay as they were stay the same objects", () => {
   expect(cellOf(after, "", "work")).toEqual([]);
 });
 
-test("columns that stay as they were stay the same objects, and one that is called otherwise does not", () => {
+test("columns that stay as they were stay the same objects", () => {
   const before = arrange([bug(1)], asked({}));
   const after = arrange([bug(1), bug(2, { status: "work" })], asked({}), before);
   expect(after.all).toBe(before.all);
   expect(after.columns).toBe(before.columns);
-  const doing = { id: "work", name: "Doing", category: "started" } as Project["statuses"][number];
-  const renamed = statuses.map((each) => (each.id === "work" ? doing : each));
-  const called = arrange([bug(1)], asked({}, [{ ...core, statuses: renamed }]), after);
-  expect(called.columns.map(({ name }) => name)).toEqual(["To do", "Doing", "Fixed"]);
-  expect(called.columns[0]).toBe(after.columns[0]);
+});
+
+test("a column that is called otherwise, or looks otherwise, is another one, and those beside it are not", () => {
+  const before = arrange([bug(1)], asked({}));
+  const blue = { id: "work", name: "In progress", category: "started", color: "#00f" };
+  const recoloured = { ...core, statuses: [statuses[0], statuses[1], blue] } as Project;
+  const after = arrange([bug(1)], asked({}, [recoloured]), before);
+  expect(after.columns[0]).toBe(before.columns[0]);
+  expect(after.columns[1]?.status).toBe(blue);
+
+  const both = arrange([bug(1)], asked({}, [core, tools]), before);
+  expect(both.columns[0]?.values).toEqual(["todo", "todo-2"]);
+
+  const people = asked({ by: "assignee" });
+  const strangers = { ...people, facts: { ...people.facts, personName: () => undefined } };
+  const unnamed = arrange([bug(1)], strangers);
+  const named = arrange([bug(1)], people, unnamed);
+  expect(named.columns.map(({ name }) => name)).toEqual(["Nobody", "Bob"]);
+  expect(named.columns[0]).toBe(unnamed.columns[0]);
 });
 
 test("a card goes into an empty column, and leaves one behind it, without a look at the others", () => {
@@ -141,6 +155,8 @@ test.each([
   { by: "status", lanes: undefined, count: 40 },
   { by: "status", lanes: undefined, count: 4 },
   { by: "status", lanes: "severity", count: 40 },
+  { by: "status", lanes: "severity", count: 4 },
+  { by: "assignee", lanes: undefined, count: 4 },
   { by: "assignee", lanes: "priority", count: 40 },
   { by: "parent", lanes: "status", count: 40 },
 ] as const)("rearranged it is as arranged anew: $count by $by, $lanes", ({ by, lanes, count }) => {
@@ -180,12 +196,11 @@ test.each([
       ...anew,
       cells: new Map(anew.cells),
     });
-    const stood =
-      anew.cells.size === layout.cells.size &&
-      [...anew.cells].every(([name, ids]) => ids === layout.cells.get(name));
+    const stood = [...anew.cells].every(([name, ids]) => ids === layout.cells.get(name));
     expect(now === layout).toBe(now !== undefined && stood);
     if (now !== undefined) followed += 1;
     layout = now ?? anew;
   }
-  expect(followed).toBeGreaterThan(50);
+  // Of few cards most moves fill a lane or leave one empty.
+  expect(followed).toBeGreaterThan(count / 2);
 });

@@ -110,10 +110,7 @@ function steadyColumns(
 
 function isSameColumn(was: Column, is: Column): boolean {
   return (
-    was.name === is.name &&
-    was.category === is.category &&
-    was.status === is.status &&
-    same(is.values, was.values) === was.values
+    was.name === is.name && was.status === is.status && same(is.values, was.values) === was.values
   );
 }
 
@@ -160,9 +157,7 @@ export function rearrange(
     cells.set(name, cell.toSpliced(place, 0, is.id));
   }
   const steadied = steady([...cells], before.cells);
-  const isSame =
-    steadied.size === before.cells.size &&
-    [...steadied].every(([name, ids]) => before.cells.get(name) === ids);
+  const isSame = [...steadied].every(([name, ids]) => before.cells.get(name) === ids);
   return isSame ? before : { ...before, cells: steadied };
 }
 
