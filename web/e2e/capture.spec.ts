@@ -293,6 +293,45 @@ test("a refused bug comes back whole, also while the next one is written", async
   });
 });
 
+test("a draft that was sent from another tab, with other words, can become a bug of its own", async ({
+  newPerson,
+  watch,
+  shoot,
+}) => {
+  const ada = await newPerson("ada");
+  const { projects } = await setStage({ owner: ada });
+  await ada.page.goto(projects[0] ?? "");
+  await expect(ada.page.getByText("No bugs in this project yet.")).toBeVisible();
+  const here = await opened(ada);
+  const kept = ada.page.waitForResponse(
+    (reply) => reply.url().endsWith("/me/drafts/new-bug") && reply.request().method() === "PUT",
+  );
+  await here.getByLabel("Title").fill("The relay sticks");
+  await kept;
+  const other = await ada.page.context().newPage();
+  await other.goto(projects[0] ?? "");
+  await expect(other.getByRole("main")).toContainText("No bugs in this project yet.");
+  await other.keyboard.press("c");
+  const there = other.getByRole("dialog", { name: "New bug" });
+  await expect(there.getByLabel("Title")).toHaveValue("The relay sticks");
+
+  // Its words are not told, nor does it hear that the draft is gone.
+  await other.route("**/me/drafts/new-bug", (route) => elsewhere(route));
+  await watch.whileServerIsDown(async () => {
+    await there.getByLabel("Title").fill("The relay sticks, and hums");
+    await here.getByRole("button", { name: "Create bug" }).click();
+    await expect(ada.status("CORE-1 created.")).toBeVisible();
+    await there.getByRole("button", { name: "Create bug" }).click();
+    await expect(there.getByText("This draft became a bug in another tab")).toBeVisible();
+    await expect(there.getByLabel("Title")).toHaveValue("The relay sticks, and hums");
+    await shoot(other, "sent-before");
+    await there.getByRole("button", { name: "Create bug" }).click();
+    await expect(other.getByRole("status").filter({ hasText: "CORE-2 created." })).toBeVisible();
+    await expect(rows(other)).toContainText(["The relay sticks, and hums"]);
+    await other.close();
+  });
+});
+
 test("a created bug is opened from its message, and undone by it", async ({ newPerson }) => {
   const ada = await newPerson("ada");
   const { organization } = await setStage({ owner: ada });

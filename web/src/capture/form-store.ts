@@ -4,7 +4,9 @@ import { type RefusedBug, refusedBugs } from "../bugs/refused-bugs";
 import { session } from "../identity/session";
 import { Cell } from "../store/cell";
 import { draftOf, dropDraft, keepDraft } from "../store/drafts";
+import { newID } from "../store/new-id";
 import { draftArrived, dropSharedDraft, keepSharedDraft } from "../store/server-drafts";
+import { enCapture } from "../texts/en-capture";
 import { blankForm, blankIn, isTyped, type NewBugForm, readForm } from "./form";
 
 /** One draft for all projects: changing the project keeps it. */
@@ -61,10 +63,21 @@ export function changeForm(fields: Partial<NewBugForm>): void {
   keepForm({ ...newBugForm.get(), ...fields });
 }
 
-/** A refused bug comes back; where the next one was begun, it waits beside that. */
-export function bringBack(form: NewBugForm, problem: Problem): void {
-  bringBackQuietly(form, problem);
+/** A refused bug comes back; where the next one was begun, it waits beside that. Returns what its writer is told. */
+export function bringBack(form: NewBugForm, problem: Problem): Problem {
+  const again = toSendAgain(form, problem);
+  bringBackQuietly(again.form, again.problem);
   if (newBugAsked.get() === undefined) newBugAsked.set({});
+  return again.problem;
+}
+
+/** A draft stands in several tabs and browsers: where another sent it, with other words, this one is a bug of its own. */
+function toSendAgain(form: NewBugForm, problem: Problem): { form: NewBugForm; problem: Problem } {
+  if (problem.code !== "id_taken") return { form, problem };
+  return {
+    form: { ...form, id: newID() },
+    problem: { ...problem, detail: enCapture.sentBefore },
+  };
 }
 
 function bringBackQuietly(form: NewBugForm, problem: Problem): void {
@@ -98,7 +111,10 @@ function takeRefused(): void {
   const refused = refusedBugs.get();
   if (refused.length === 0) return;
   refusedBugs.set([]);
-  for (const each of refused) bringBackQuietly(formOf(each), each.problem);
+  for (const each of refused) {
+    const { form, problem } = toSendAgain(formOf(each), each.problem);
+    bringBackQuietly(form, problem);
+  }
 }
 refusedBugs.subscribe(takeRefused);
 takeRefused();

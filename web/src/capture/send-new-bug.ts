@@ -60,8 +60,8 @@ export async function sendNewBug(form: NewBugForm, place: Place): Promise<void> 
     putFiles(files.map(({ id, file }) => ({ id, file })));
     // What waited comes back by itself.
     if (sent.ok) return;
-    bringBack(form, reply.problem);
-    const text = texts.bugs.create.refused(reply.problem.detail);
+    const { detail } = bringBack(form, reply.problem);
+    const text = texts.bugs.create.refused(detail);
     showToast({ kind: "negative", text });
     return;
   }

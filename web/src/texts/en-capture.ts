@@ -21,6 +21,8 @@ export const enCapture = {
   asideOne: (title: string, reason: string) => `“${title}” was not created: ${reason}`,
   asideWaits: (title: string) => `“${title}” waits to be created.`,
   asideOpen: "Go on with it",
+  sentBefore:
+    "This draft became a bug in another tab or browser, with other words. Create it again if it is another bug.",
   template: "Template",
   noTemplate: "No template",
   replaceTitle: "Replace what you wrote?",
