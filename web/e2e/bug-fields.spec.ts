@@ -130,12 +130,29 @@ test("two people label, watch, vote, snooze, move and delete one bug", async ({
   });
 
   await test.step("deleted, it is there for those alone who may restore it", async () => {
+    const activity = ada.page.getByRole("region", { name: "Activity" });
+    await activity.getByLabel("Comment").fill("It sticks less");
     await ada.press("More actions");
     await ada.page.getByRole("menuitem", { name: "Delete bug" }).click();
     await ada.dialog("Delete WP-1?").getByRole("button", { name: "Delete" }).click();
     await expect(ada.page.getByText("This bug was deleted on")).toBeVisible();
     await expect(grace.page.getByText("There is no such bug")).toBeVisible();
+    // What hangs on it is told to nobody.
+    const attachments = ada.page.getByRole("region", { name: "Attachments" });
+    await expect(activity).toHaveCount(0);
+    await expect(attachments).toHaveCount(0);
+    await ada.page.reload();
+    await expect(ada.page.getByText("This bug was deleted on")).toBeVisible();
     await shoot(ada.page, "deleted");
+    await expect(ada.page.getByText("There is nothing here")).toHaveCount(0);
+    await ada.press("Restore");
+    await expect(activity.getByLabel("Comment")).toHaveValue("It sticks less");
+    await expect(attachments).toBeVisible();
+    await activity.getByLabel("Comment").fill("");
+    await ada.press("More actions");
+    await ada.page.getByRole("menuitem", { name: "Delete bug" }).click();
+    await ada.dialog("Delete WP-1?").getByRole("button", { name: "Delete" }).click();
+    await expect(activity).toHaveCount(0);
     await ada.page.getByRole("link", { name: "Web Pages", exact: true }).click();
     await expect(ada.status("0 bugs")).toBeVisible();
     await ada.press("Deleted bugs");

@@ -112,7 +112,7 @@ export const bugActions: readonly BugAction[] = [
     id: "comment",
     words: words.comment,
     name: "comment",
-    when: ({ me }) => me !== undefined,
+    when: ({ me, bug }) => me !== undefined && bug.deleted === 0,
     run: ({ comment }) => comment(),
   },
   shows("relation", words.relation),

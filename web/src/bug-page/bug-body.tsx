@@ -106,24 +106,26 @@ export function BugBody({
               problem={problem}
               onRetry={onRetry}
             />
-            {/* What stands below its text, and is asked of the server. */}
-            <AfterFrames count={2} isAsked={isWriting || askedRelation !== undefined}>
-              <BugRelations
-                key={bug.id}
-                orgID={orgID}
-                bugID={bug.id}
-                isDuplicate={bug.resolution === "duplicate"}
-                mayEdit={mayEdit}
-                asked={askedRelation}
-                onAsk={askRelation}
-              />
-              <BugAttachments
-                orgID={orgID}
-                bugID={bug.id}
-                mayEdit={organization.memberRole !== undefined}
-              />
-              <BugActivity orgID={orgID} bug={bug} />
-            </AfterFrames>
+            {/* What stands below its text, and is asked of the server: of a deleted bug it tells nobody. */}
+            {bug.deleted === 0 && (
+              <AfterFrames count={2} isAsked={isWriting || askedRelation !== undefined}>
+                <BugRelations
+                  key={bug.id}
+                  orgID={orgID}
+                  bugID={bug.id}
+                  isDuplicate={bug.resolution === "duplicate"}
+                  mayEdit={mayEdit}
+                  asked={askedRelation}
+                  onAsk={askRelation}
+                />
+                <BugAttachments
+                  orgID={orgID}
+                  bugID={bug.id}
+                  mayEdit={organization.memberRole !== undefined}
+                />
+                <BugActivity orgID={orgID} bug={bug} />
+              </AfterFrames>
+            )}
           </TextChips>
         </div>
       </div>
