@@ -92,6 +92,13 @@ test("without an answer it can be tried again under the same id", async () => {
   expect(asked[1]?.batchID).toBe(asked[0]?.batchID);
 });
 
+test("an act that changed nothing has nothing to undo", async () => {
+  answer([404, { status: 404, code: "not_found", detail: "There is nothing here." }]);
+  await undoBatch(org, "batch-1");
+  expect(lastToast()).toMatchObject({ kind: "negative", text: "There was nothing left to undo." });
+  expect(lastToast().action).toBeUndefined();
+});
+
 test("a refusal is told without a promise", async () => {
   answer([403, { status: 403, code: "not_allowed", detail: "You may not." }]);
   await undoBatch(org, "batch-1");

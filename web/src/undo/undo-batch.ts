@@ -44,7 +44,7 @@ async function undoAs(
     const again = () => void undoAs(orgID, batchID, undoID, words);
     showToast({
       kind: "negative",
-      text: reply.problem ? enUndo.failed(reply.problem.detail) : enUndo.stopped,
+      text: reply.problem ? whyNot(reply.problem) : enUndo.stopped,
       ...(mayHelp(reply.problem) && { action: { label: enUndo.again, onSelect: again } }),
     });
     return;
@@ -83,6 +83,11 @@ async function send(
     if (reply.value.isDone) return { result: reply.value };
   }
   return {};
+}
+
+/** What a batch that changed nothing did is not here, as if there had been none. */
+function whyNot({ code, detail }: Problem): string {
+  return code === "not_found" ? enUndo.nothing : enUndo.failed(detail);
 }
 
 /** Nobody answered, or the server failed: asked again it may be done. */
