@@ -370,3 +370,29 @@ test("a list of bugs prints whole: every row, without what only a screen needs",
   expect(sheets).toBeGreaterThanOrEqual(2);
   expect(sheets).toBeLessThanOrEqual(4);
 });
+
+test("without a network a page whose code is not here says so, and comes once it is back", async ({
+  newPerson,
+  watch,
+  shoot,
+}) => {
+  const ada = await newPerson("ada");
+  const { page } = ada;
+  await ada.join();
+  await page.goto("/keyboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Keyboard" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await watch.whileServerIsDown(async () => {
+    await page.context().setOffline(true);
+    await expect(ada.status("Connection lost.")).toBeVisible();
+    await page.getByRole("link", { name: "Organizations" }).click();
+    await expect(page).toHaveURL(/\/organizations$/u);
+    await expect(ada.status("Offline: this is not kept on this device.")).toBeVisible();
+    await expect(page).toHaveTitle(/^Offline/u);
+    await shoot(page, "unfetched");
+    await ada.press("Try again");
+    await expect(ada.status("Offline: this is not kept on this device.")).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole("button", { name: "Create Organization" })).toBeVisible();
+  });
+});

@@ -5,6 +5,7 @@ import { ToastHost } from "../toasts/toast-host";
 import { UiProvider } from "../ui/ui-provider";
 import { NotFound } from "./not-found";
 import { PageError } from "./page-error";
+import { PageUnfetched } from "./page-unfetched";
 import { Shell } from "./shell";
 
 /** The same tree in the browser and where pages are prerendered. */
@@ -12,7 +13,12 @@ export function Program() {
   return (
     <StrictMode>
       <UiProvider navigate={goTo}>
-        <AddressedPage Frame={Shell} missing={<NotFound />} failed={<PageError />} />
+        <AddressedPage
+          Frame={Shell}
+          missing={<NotFound />}
+          unfetched={<PageUnfetched />}
+          failed={<PageError />}
+        />
         <ToastHost />
       </UiProvider>
     </StrictMode>

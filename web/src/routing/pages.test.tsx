@@ -7,7 +7,7 @@ import { goTo, history, setHistory } from "./history";
 import { Link } from "./link";
 import { Navigate } from "./navigate";
 import { AddressedPage } from "./pages";
-import { beginPages, shownPlace, untilShown, useParams } from "./shown";
+import { beginPages, fetchAgain, shownPlace, untilShown, useParams } from "./shown";
 
 const scrollTo = vi.fn<(left: number, top: number) => void>();
 const drawFrame = vi.fn<() => void>();
@@ -39,6 +39,10 @@ function List() {
   return <p>list of {useParams("/dashboard/:list").list}</p>;
 }
 
+function Broken(): never {
+  throw new Error("broken");
+}
+
 function onItsWay() {
   let resolve: (page: ComponentType) => void = () => undefined;
   let reject: (why: Error) => void = () => undefined;
@@ -67,6 +71,7 @@ async function begin(address: string): Promise<void> {
       "/dashboard": page("dashboard"),
       "/dashboard/:list": { load: async () => List, begin: beginList },
       "/subscribe": { load: () => plans.promise },
+      "/keyboard": { load: async () => Broken },
       "/sessions": { load: async () => () => <Navigate to="/dashboard" /> },
       "/organizationDisplay/:orgID/:key": {
         accepts: () => true,
@@ -75,7 +80,7 @@ async function begin(address: string): Promise<void> {
     },
     searches: {},
   });
-  render(<AddressedPage Frame={Frame} missing="missing" failed="failed" />);
+  render(<AddressedPage Frame={Frame} missing="missing" unfetched="unfetched" failed="failed" />);
 }
 
 /** Until what follows from it is drawn. */
@@ -132,16 +137,30 @@ test("who goes elsewhere meanwhile does not see the page whose code comes later"
   expect(screen.getByText("list of created")).toBeTruthy();
 });
 
-test("a page that fails is replaced until one goes elsewhere, code that did not come is asked for again", async () => {
+test("a page that fails is replaced until one goes elsewhere", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await begin("/keyboard");
+  expect(screen.getByText("failed")).toBeTruthy();
+  await go("/dashboard");
+  expect(screen.getByText("dashboard")).toBeTruthy();
+});
+
+test("code that did not come is asked for again: where it is wanted, or another time", async () => {
   await begin("/dashboard");
   act(() => goTo("/subscribe"));
   await settle(() => plans.reject(new Error("no network")));
-  expect(screen.getByText("failed")).toBeTruthy();
+  expect(screen.getByText("unfetched")).toBeTruthy();
+  plans = onItsWay();
+  await settle(() => void fetchAgain());
+  await settle(() => plans.reject(new Error("no network")));
+  expect(screen.getByText("unfetched")).toBeTruthy();
   await go("/dashboard");
   expect(screen.getByText("dashboard")).toBeTruthy();
   plans = onItsWay();
   act(() => goTo("/subscribe"));
+  await settle(() => plans.reject(new Error("no network")));
+  plans = onItsWay();
+  await settle(() => void fetchAgain());
   await settle(() => plans.resolve(() => <p>plans</p>));
   expect(screen.getByText("plans")).toBeTruthy();
 });

@@ -25,6 +25,8 @@ interface Parts {
   Frame: ComponentType<{ children: ReactNode }>;
   /** Where the address names no page. */
   missing: ReactNode;
+  /** In place of a page whose code did not come. */
+  unfetched: ReactNode;
   /** In place of a page that failed. */
   failed: ReactNode;
 }
@@ -58,13 +60,14 @@ const PageOfKind = memo(function PageOfKind({
   kind,
   Frame,
   missing,
+  unfetched,
   failed,
 }: Parts & { kind: Kind }) {
   if (kind === "none") return null;
   if (kind === "missing") return missing;
   const page = (
     <PageBoundary fallback={failed}>
-      <ShownPage />
+      <ShownPage unfetched={unfetched} />
     </PageBoundary>
   );
   if (kind === "bare") return page;
@@ -75,10 +78,10 @@ const PageOfKind = memo(function PageOfKind({
   );
 });
 
-function ShownPage() {
+function ShownPage({ unfetched }: Pick<Parts, "unfetched">) {
   const place = usePlace((now) => now);
   useScrolled(place);
-  if (place?.failure) throw place.failure.error;
+  if (place?.isUnfetched) return unfetched;
   return place?.page?.component ? createElement(place.page.component) : null;
 }
 

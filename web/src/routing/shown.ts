@@ -18,8 +18,8 @@ export interface Place {
   words: Words;
   /** The one that the document was loaded for. */
   isFirst: boolean;
-  /** Why its code did not come. */
-  failure?: { error: unknown };
+  /** Its code did not come. */
+  isUnfetched?: boolean;
   /** Where the page is scrolled to once it is drawn, in pixels from its top; undefined where it stays as it is. */
   top: number | undefined;
 }
@@ -91,12 +91,17 @@ async function follow(
   if (page !== undefined && page.component === undefined) {
     try {
       await page.load();
-    } catch (error) {
-      place.failure = { error };
+    } catch {
+      place.isUnfetched = true;
     }
     if (wanted !== place) return;
   }
   show(place);
+}
+
+/** Where the code of the page that is shown did not come, asks for it once more. */
+export async function fetchAgain(): Promise<void> {
+  if (shown?.isUnfetched) await follow(history().location, shown.top, shown.isFirst);
 }
 
 function show(place: Place): void {

@@ -19,7 +19,12 @@ export async function showPages(
   const searches = Object.fromEntries(paths.map(([path]) => [path, (words: Words) => words]));
   await beginPages({ bare, framed: {}, searches });
   render(
-    <AddressedPage Frame={Frame} missing="There is no such page." failed="The page failed." />,
+    <AddressedPage
+      Frame={Frame}
+      missing="There is no such page."
+      unfetched=""
+      failed="The page failed."
+    />,
   );
 }
 

@@ -18,6 +18,7 @@ export const texts = {
     pageTitle: "Something went wrong on this page.",
     pageText: "What you typed is kept. Reloading the page usually helps.",
     reload: "Reload",
+    offlineTitle: "Offline",
   },
   header: {
     skip: "Skip to content",
