@@ -89,3 +89,45 @@ test("without a network one finds what is kept: organizations, members, views, b
     await expect(ada.status("Offline: this is not kept")).toHaveCount(0);
   });
 });
+
+test("who logged out and in again, with another tab open, begins without a network too", async ({
+  newPerson,
+  watch,
+}) => {
+  const ada = await newPerson("ada");
+  const { page } = ada;
+  const stage = await setStage({ owner: ada, bugs: { "The relay sticks": "" } });
+  await page.goto(stage.projects[0] ?? "");
+  await expect(page.getByRole("link", { name: "The relay sticks" })).toBeVisible();
+  await isKeptHere(page);
+  const other = await page.context().newPage();
+  await other.goto("/dashboard");
+  await expect(other.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  const files = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const kept = await Promise.all(
+        names.map(async (name) => (await (await caches.open(name)).keys()).length),
+      );
+      return kept.reduce((sum, count) => sum + count, 0);
+    });
+  await expect.poll(files).toBeGreaterThan(10);
+  const all = await files();
+
+  await page.getByRole("link", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/auth$/u);
+  await expect.poll(files).toBe(0);
+  await page.getByLabel("Email").fill(ada.email);
+  await page.getByLabel("Password").fill(ada.password);
+  await ada.press("Login");
+  await expect(page).toHaveURL(/\/dashboard$/u);
+  await expect.poll(files).toBe(all);
+
+  await watch.whileServerIsDown(async () => {
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(ada.status("Connection lost.")).toHaveCount(0);
+  });
+});

@@ -27,6 +27,10 @@ worker.addEventListener("install", (event) => {
   event.waitUntil(Promise.all([install(), (event as Routing).addRoutes?.([api])]));
 });
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
+// From a page of somebody who signed in: one that signed out took what is kept, and left the worker to its other pages.
+worker.addEventListener("message", (event) => {
+  if (event.data === "keep") event.waitUntil(keepFiles());
+});
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
@@ -43,11 +47,26 @@ function isNamedByHash(path: string): boolean {
 }
 
 async function install(): Promise<void> {
-  const cache = await caches.open(ownCache);
-  await keepShell(cache);
-  const left = [...files].filter((path) => path !== shellPath);
-  await Promise.all(Array.from({ length: fetchedAtOnce }, () => keepNext(cache, left)));
+  await keepFiles();
   await worker.skipWaiting();
+}
+
+let keeping: Promise<void> | undefined;
+
+/** Fetches what is not kept yet; once at a time. */
+function keepFiles(): Promise<void> {
+  keeping ??= keepMissing().finally(() => {
+    keeping = undefined;
+  });
+  return keeping;
+}
+
+async function keepMissing(): Promise<void> {
+  const cache = await caches.open(ownCache);
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  if (!kept.has(shellPath)) await keepShell(cache);
+  const left = [...files].filter((path) => path !== shellPath && !kept.has(path));
+  await Promise.all(Array.from({ length: fetchedAtOnce }, () => keepNext(cache, left)));
 }
 
 async function keepNext(cache: Cache, left: string[]): Promise<void> {
@@ -93,7 +112,7 @@ const systemPaths = new Set(["/api", "/healthz", "/readyz", "/metrics"]);
 /** As the server sends it; the shell where no answer comes. */
 async function page(event: FetchEvent): Promise<Response> {
   const answer = ask(event);
-  const shell = () => caches.open(ownCache).then((cache) => cache.match(shellPath));
+  const shell = () => caches.match(shellPath, { cacheName: ownCache });
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
   const reply = await Promise.race([answer, late]).catch(() => undefined);
   const isAway = reply === undefined || [502, 503, 504].includes(reply.status);
@@ -110,6 +129,6 @@ async function file(request: Request): Promise<Response> {
 }
 
 async function ownFile(request: Request): Promise<Response> {
-  const cache = await caches.open(ownCache);
-  return (await cache.match(new URL(request.url).pathname)) ?? fetch(request);
+  const kept = await caches.match(new URL(request.url).pathname, { cacheName: ownCache });
+  return kept ?? fetch(request);
 }

@@ -20,7 +20,10 @@ function trusted(): string {
 /** From now on pages begin without a network too. Browsers know no such thing on pages that came over plain HTTP. */
 export async function keepShell(): Promise<void> {
   if (!import.meta.env.PROD || navigator.serviceWorker === undefined) return;
-  await navigator.serviceWorker.register(trusted(), { updateViaCache: "none" });
+  const { active } = await navigator.serviceWorker.register(trusted(), { updateViaCache: "none" });
+  // A new one fetches its files by itself; one that was there before may have lost them with a log-out.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  active?.postMessage("keep");
 }
 
 /** Nothing of the app stays with a browser in which nobody is signed in. */
