@@ -27,7 +27,7 @@ worker.addEventListener("install", (event) => {
   event.waitUntil(Promise.all([install(), (event as Routing).addRoutes?.([api])]));
 });
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
-// From a page of somebody who signed in: one that signed out took what is kept, and left the worker to its other pages.
+// From a page of somebody who is signed in: a log-out took what was kept, and left the worker to the pages it controls.
 worker.addEventListener("message", (event) => {
   if (event.data === "keep") event.waitUntil(keepFiles());
 });
@@ -51,13 +51,11 @@ async function install(): Promise<void> {
   await worker.skipWaiting();
 }
 
-let keeping: Promise<void> | undefined;
+let keeping: Promise<void> = Promise.resolve();
 
-/** Fetches what is not kept yet; once at a time. */
+/** Fetches what is not kept yet, once more behind a call before: a log-out may have taken what that one fetched. */
 function keepFiles(): Promise<void> {
-  keeping ??= keepMissing().finally(() => {
-    keeping = undefined;
-  });
+  keeping = keeping.then(keepMissing, keepMissing);
   return keeping;
 }
 

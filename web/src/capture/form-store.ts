@@ -65,10 +65,20 @@ export function changeForm(fields: Partial<NewBugForm>): void {
 
 /** A refused bug comes back; where the next one was begun, it waits beside that. Returns what its writer is told. */
 export function bringBack(form: NewBugForm, problem: Problem): Problem {
-  const again = toSendAgain(form, problem);
-  bringBackQuietly(again.form, again.problem);
+  const told = bringBackQuietly(form, problem);
   if (newBugAsked.get() === undefined) newBugAsked.set({});
-  return again.problem;
+  return told;
+}
+
+function bringBackQuietly(refused: NewBugForm, why: Problem): Problem {
+  const { form, problem } = toSendAgain(refused, why);
+  if (isTyped(newBugForm.get())) {
+    setAside.set([...setAside.get(), { form, problem }]);
+  } else {
+    keepForm(form);
+    formProblem.set(problem);
+  }
+  return problem;
 }
 
 /** A draft stands in several tabs and browsers: where another sent it, with other words, this one is a bug of its own. */
@@ -78,15 +88,6 @@ function toSendAgain(form: NewBugForm, problem: Problem): { form: NewBugForm; pr
     form: { ...form, id: newID() },
     problem: { ...problem, detail: enCapture.sentBefore },
   };
-}
-
-function bringBackQuietly(form: NewBugForm, problem: Problem): void {
-  if (isTyped(newBugForm.get())) {
-    setAside.set([...setAside.get(), { form, problem }]);
-  } else {
-    keepForm(form);
-    formProblem.set(problem);
-  }
 }
 
 /** As it was typed, in a form of its own. */
@@ -111,10 +112,7 @@ function takeRefused(): void {
   const refused = refusedBugs.get();
   if (refused.length === 0) return;
   refusedBugs.set([]);
-  for (const each of refused) {
-    const { form, problem } = toSendAgain(formOf(each), each.problem);
-    bringBackQuietly(form, problem);
-  }
+  for (const each of refused) bringBackQuietly(formOf(each), each.problem);
 }
 refusedBugs.subscribe(takeRefused);
 takeRefused();
