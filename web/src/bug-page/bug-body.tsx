@@ -91,7 +91,7 @@ export function BugBody({
         <BugTitle orgID={orgID} bug={bug} edit={title} mayEdit={mayEdit} />
         <DetailsFold scene={scene} isAsked={parts.shown !== undefined}>
           {/* A key that asks for one waits for no frame: what is typed next is meant for it. */}
-          <AfterFrames count={1} isAsked={parts.shown !== undefined}>
+          <AfterFrames count={2} isAsked={parts.shown !== undefined}>
             <BugDetails scene={scene} parts={parts} />
           </AfterFrames>
         </DetailsFold>
@@ -108,7 +108,7 @@ export function BugBody({
             />
             {/* What stands below its text, and is asked of the server: of a deleted bug it tells nobody. */}
             {bug.deleted === 0 && (
-              <AfterFrames count={2} isAsked={isWriting || askedRelation !== undefined}>
+              <AfterFrames count={3} isAsked={isWriting || askedRelation !== undefined}>
                 <BugRelations
                   key={bug.id}
                   orgID={orgID}

@@ -13,6 +13,8 @@ let read: ReadonlyMap<string, string> = new Map();
  */
 export function readReferences(text: string): void {
   const references = [...new Set(text.match(named))];
+  // Most texts have none.
+  if (references.length === 0) return;
   const page = purifier.sanitize(between + references.join(between), { RETURN_DOM_FRAGMENT: true });
   const texts = page.textContent.split(between).slice(1);
   read = new Map(references.map((reference, at) => [reference, texts[at] ?? reference]));

@@ -68,6 +68,16 @@ markdown.core.ruler.push("boxes of lists", ({ tokens }) => {
   }
 });
 
+// Said once for all texts: what is said with one is read anew with each. From then on nothing said there counts.
+purifier.setConfig({
+  ALLOWED_TAGS: tags,
+  ALLOWED_ATTR: attributes,
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  ADD_URI_SAFE_ATTR: ["start"],
+  ALLOWED_URI_REGEXP: allowedAddress,
+  RETURN_DOM_FRAGMENT: true,
+});
 purifier.addHook("afterSanitizeAttributes", (element) => {
   if (element.tagName === "A") element.setAttribute("rel", "noopener noreferrer nofollow");
   if (element.tagName === "IMG" && !ownFile.test(element.getAttribute("src") ?? "")) {
@@ -89,13 +99,6 @@ function htmlOf(text: string): string {
  * files alone, pictures of these files alone.
  */
 export function renderMarkdown(text: string): DocumentFragment {
-  return purifier.sanitize(htmlOf(text), {
-    ALLOWED_TAGS: tags,
-    ALLOWED_ATTR: attributes,
-    ALLOW_ARIA_ATTR: false,
-    ALLOW_DATA_ATTR: false,
-    ADD_URI_SAFE_ATTR: ["start"],
-    ALLOWED_URI_REGEXP: allowedAddress,
-    RETURN_DOM_FRAGMENT: true,
-  });
+  // What it returns is for the types alone.
+  return purifier.sanitize(htmlOf(text), { RETURN_DOM_FRAGMENT: true });
 }

@@ -34,7 +34,7 @@ export function whenIdle(act: () => void): () => void {
 export async function untilBegun(): Promise<void> {
   if (begun.size === 0) return;
   await Promise.all(begun);
-  await new Promise<void>(afterPaint);
+  await new Promise<void>((resolve) => void afterPaint(resolve));
 }
 
 function atRest(act: () => void): () => void {
