@@ -104,3 +104,12 @@ test.each([
 ])("no other picture is fetched: %s", (text) => {
   expect(rendered(text).querySelector("img")).toBeNull();
 });
+
+test("of what the library writes only what is allowed is left, in the next text too", () => {
+  for (const text of ["&copy; first", "then", "&copy; last"]) {
+    const host = rendered(`${text}\n\n\`\`\`js\nlet a;\n\`\`\`\n\n| a |\n|:-:|\n| 1 |`);
+    const named = [...host.querySelectorAll("*")].flatMap((each) => each.getAttributeNames());
+    expect(named).toEqual([]);
+    expect(host.querySelector("p")?.textContent).toBe(text.replace("&copy;", "©"));
+  }
+});

@@ -7,6 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -43,9 +44,9 @@ test("what is asked for comes at once, and stays", async () => {
 });
 
 test("in a hidden tab, which draws no frames, it comes all the same", async () => {
+  // As browsers have it: what is asked for is never called.
   vi.stubGlobal("requestAnimationFrame", () => 0);
   render(<Later />);
   await act(() => vi.advanceTimersByTimeAsync(300));
   expect(screen.getByText("Fields")).toBeTruthy();
-  vi.unstubAllGlobals();
 });
