@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { type BugAddress, type ListWalk, lastWalk } from "../bugs/list-walk";
 import { projectWalk } from "../bugs/project-walk";
+import { useExpectedBug } from "../bugs/whole-bug";
 import type { Bug } from "../store/bug";
 import type { Project } from "../store/organization";
 
@@ -36,6 +37,8 @@ export function useWalk(bug: Bug, project: Project | undefined): Walk | undefine
   useEffect(() => {
     if (wantedAt !== undefined) walk?.loadMore();
   }, [wantedAt, walk]);
+  const next = index < 0 ? undefined : walk?.at(index + 1);
+  useExpectedBug(next);
   if (walk === undefined || index < 0) return undefined;
-  return { path: walk.path, index, count, previous: walk.at(index - 1), next: walk.at(index + 1) };
+  return { path: walk.path, index, count, previous: walk.at(index - 1), next };
 }

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Outcome } from "../api/client";
 import type { WireBug } from "../api/types";
-import { loadBug } from "../bugs/load-bug";
-import { wholeFields } from "../store/bug-columns";
+import { isWhole, loadWhole } from "../bugs/whole-bug";
 import { useBugByKey } from "../store/hooks";
 import { replicaOf } from "../store/replica";
 import { afterPaint } from "../ui/after-paint";
@@ -16,31 +15,31 @@ const newPageMs = 2500;
  */
 export function useWholeBug(orgID: string, bugKey: string, onOtherKey: (key: string) => void) {
   const bug = useBugByKey(orgID, bugKey);
-  const isWhole = bug !== undefined && wholeFields.every((field) => bug[field] !== undefined);
+  const isHere = isWhole(bug);
   const [firstKey] = useState(() => (performance.now() < newPageMs ? bugKey : undefined));
   const [answer, setAnswer] = useState<{ asked: string; reply: Outcome<WireBug> }>();
   // An answer that comes late is about a bug that was looked at before.
   const reply = answer?.asked === bugKey ? answer.reply : undefined;
   async function load() {
-    setAnswer({ asked: bugKey, reply: await loadBug(orgID, bugKey) });
+    setAnswer({ asked: bugKey, reply: await loadWhole(orgID, bugKey) });
   }
   useEffect(() => {
-    if (isWhole) return undefined;
+    if (isHere) return undefined;
     const ask = () =>
-      void loadBug(orgID, bugKey).then((told) => setAnswer({ asked: bugKey, reply: told }));
+      void loadWhole(orgID, bugKey).then((told) => setAnswer({ asked: bugKey, reply: told }));
     // What a list knows of it is drawn first.
     const isDrawn = replicaOf(orgID).bugs.getByKey(bugKey) !== undefined && firstKey !== bugKey;
     if (isDrawn) return afterPaint(ask);
     ask();
     return undefined;
-  }, [orgID, bugKey, isWhole, firstKey]);
+  }, [orgID, bugKey, isHere, firstKey]);
   const knownKey = bug?.key ?? (reply?.ok ? reply.value.key : undefined);
   const handleMoved = useEffectEvent(onOtherKey);
   useEffect(() => {
     if (knownKey !== undefined && knownKey !== bugKey) handleMoved(knownKey);
   }, [knownKey, bugKey]);
   // Its texts would move what is below them.
-  const isAwaited = firstKey === bugKey && !isWhole && reply === undefined;
+  const isAwaited = firstKey === bugKey && !isHere && reply === undefined;
   return {
     bug: isAwaited ? undefined : bug,
     problem: reply?.ok === false ? reply.problem : undefined,

@@ -3,6 +3,7 @@ import { addressOf } from "../routing/address";
 import { goTo } from "../routing/history";
 import { isPlainClick } from "../routing/link";
 import { preload } from "../routing/shown";
+import { expectBug } from "./whole-bug";
 
 const to = "/organizationDisplay/:orgID/bugs/:key";
 
@@ -33,14 +34,18 @@ export function bugLink({
     event.preventDefault();
     goTo(address);
   }
+  function expect() {
+    preload(to);
+    expectBug(orgID, bugKey);
+  }
   return (
     <a
       {...rest}
       href={address}
       onClick={handleClick}
-      onPointerEnter={() => preload(to)}
+      onPointerEnter={expect}
       onFocus={(event) => {
-        preload(to);
+        expect();
         onFocus?.(event);
       }}
     >

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { renderMarkdown } from "./render-markdown";
+import { expect, test, vi } from "vitest";
+import { purifier } from "./purifier";
+import { renderAhead, renderMarkdown } from "./render-markdown";
 
 function rendered(text: string): HTMLElement {
   const host = document.createElement("div");
@@ -112,4 +113,28 @@ test("of what the library writes only what is allowed is left, in the next text 
     expect(named).toEqual([]);
     expect(host.querySelector("p")?.textContent).toBe(text.replace("&copy;", "©"));
   }
+});
+
+test("what was rendered ahead is shown once, and rendered anew from then on", () => {
+  const sanitize = vi.spyOn(purifier, "sanitize");
+  renderAhead("**next**");
+  renderAhead("**next**");
+  expect(sanitize).toHaveBeenCalledTimes(1);
+  expect(rendered("**next**").innerHTML).toBe("<p><strong>next</strong></p>\n");
+  expect(sanitize).toHaveBeenCalledTimes(1);
+  expect(rendered("**next**").innerHTML).toBe("<p><strong>next</strong></p>\n");
+  expect(sanitize).toHaveBeenCalledTimes(2);
+  sanitize.mockRestore();
+});
+
+test("few texts are rendered ahead, and no long ones", () => {
+  const sanitize = vi.spyOn(purifier, "sanitize");
+  for (let number = 1; number <= 5; number += 1) renderAhead(`text ${number}`);
+  renderAhead("long ".repeat(2000));
+  sanitize.mockClear();
+  for (let number = 1; number <= 5; number += 1) rendered(`text ${number}`);
+  expect(sanitize.mock.calls.map(([html]) => html)).toEqual(["<p>text 1</p>\n"]);
+  rendered("long ".repeat(2000));
+  expect(sanitize).toHaveBeenCalledTimes(2);
+  sanitize.mockRestore();
 });

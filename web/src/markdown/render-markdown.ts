@@ -37,6 +37,12 @@ const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const ownFile = new RegExp(`^/api/v1/orgs/${uuid}/attachments/${uuid}$`);
 const allowedAddress = new RegExp(`^(?:https?|mailto):|${ownFile.source}`, "i");
 
+/** Rendered before anybody asked for them: each can be shown once. */
+const ahead = new Map<string, DocumentFragment>();
+const aheadMax = 4;
+/** In UTF-16 units: some milliseconds of work. What is longer may be work for nothing. */
+const aheadLengthMax = 8000;
+
 /** Quotes and lists within one another; the library leaves out what stands deeper. */
 const depthMax = 100;
 
@@ -99,6 +105,20 @@ function htmlOf(text: string): string {
  * files alone, pictures of these files alone.
  */
 export function renderMarkdown(text: string): DocumentFragment {
+  const ready = ahead.get(text);
+  ahead.delete(text);
+  return ready ?? render(text);
+}
+
+/** Renders a text that is likely to be shown next. What nobody shows gives way to others. */
+export function renderAhead(text: string): void {
+  if (text.length > aheadLengthMax || ahead.has(text)) return;
+  ahead.set(text, render(text));
+  const [first] = ahead.keys();
+  if (ahead.size > aheadMax && first !== undefined) ahead.delete(first);
+}
+
+function render(text: string): DocumentFragment {
   // What it returns is for the types alone.
   return purifier.sanitize(htmlOf(text), { RETURN_DOM_FRAGMENT: true });
 }

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { WireLastAct } from "../api/types";
-import { loadBug } from "../bugs/load-bug";
+import { useExpectedBug } from "../bugs/whole-bug";
 import { useIsNarrow } from "../organizations/use-is-narrow";
 import { ensureProjects } from "../projects/load-projects";
-import { wholeFields } from "../store/bug-columns";
 import { useProjects } from "../store/hooks";
 import type { Organization } from "../store/organization";
 import { replicaOf } from "../store/replica";
@@ -57,7 +56,7 @@ export function TriagePage({
   const { at, isIn } = usePlace(ids, bugKey === undefined ? undefined : bugs.getByKey(bugKey)?.id);
   const nextKey = keyAt(isIn ? at + 1 : at) ?? (isIn ? undefined : keyAt(0));
   const previousKey = keyAt(at - 1);
-  usePrefetched(orgID, nextKey);
+  useExpectedBug(nextKey === undefined ? undefined : { orgID, key: nextKey });
   const judged = [...sitting.judged].filter((id) => {
     const bug = bugs.get(id);
     return bug !== undefined && !queue.isInTriage(bug);
@@ -134,14 +133,4 @@ function usePlace(ids: readonly string[], id: string | undefined): { at: number;
   // Set while drawing, as React advises for what follows from what is drawn.
   if (at >= 0 && at !== last) setLast(at);
   return { at: at >= 0 ? at : Math.min(last, ids.length), isIn: at >= 0 };
-}
-
-/** The next bug is whole by the time it comes. */
-function usePrefetched(orgID: string, key: string | undefined): void {
-  useEffect(() => {
-    if (key === undefined) return;
-    const bug = replicaOf(orgID).bugs.getByKey(key);
-    const isWhole = bug !== undefined && wholeFields.every((field) => bug[field] !== undefined);
-    if (!isWhole) void loadBug(orgID, key);
-  }, [orgID, key]);
 }
