@@ -54,8 +54,8 @@ function isWithCtrl({ ctrlKey, metaKey }: KeyboardEvent): boolean {
 }
 
 function handleFocus({ target }: FocusEvent): void {
-  // After whatever else hears of the focus.
-  if (isTyping(target)) setTimeout(letGo);
+  // After whatever else hears of the focus. Not in a task of its own: browsers put those off while somebody types.
+  if (isTyping(target)) queueMicrotask(letGo);
 }
 
 /** All at once: what is pressed next comes behind it. What one press changes is drawn before the next one is read. */
