@@ -60,6 +60,7 @@ test("without a network one finds what is kept: organizations, members, views, b
     await page.goto("/dashboard");
     await expect(page.getByRole("link", { name: "Moth Works Bugs: 2" })).toBeVisible();
     await expect.poll(isMarkDrawn).toBe(true);
+    await expect(page.getByText("Loading counts...")).toHaveCount(0);
     await shoot(page, "offline-dashboard");
     await page.goto("/organizations");
     await page.getByRole("link", { name: "Moth Works" }).click();

@@ -43,7 +43,11 @@ export function bugLink({
       {...rest}
       href={address}
       onClick={handleClick}
-      onPointerEnter={expect}
+      onPointerEnter={({ pointerType }) => {
+        // A finger stays nowhere: it presses, or scrolls.
+        if (pointerType === "touch") preload(to);
+        else expect();
+      }}
       onFocus={(event) => {
         expect();
         onFocus?.(event);

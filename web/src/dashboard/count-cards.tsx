@@ -24,7 +24,7 @@ export function CountCards() {
       <ul className="grid grid-cols-3 gap-4">
         {myLists.map((list) => (
           <li key={list}>
-            <CountCard list={list} count={counts?.[list]} />
+            <CountCard list={list} count={counts?.[list]} isLoading={state.is !== "failed"} />
           </li>
         ))}
       </ul>
@@ -32,7 +32,16 @@ export function CountCards() {
   );
 }
 
-function CountCard({ list, count }: { list: MyList; count: number | undefined }) {
+function CountCard({
+  list,
+  count,
+  isLoading,
+}: {
+  list: MyList;
+  count: number | undefined;
+  /** Where it is not known yet; else a note above says why. */
+  isLoading: boolean;
+}) {
   const Icon = icons[list];
   const { title, hint } = words.lists[list];
   return (
@@ -46,11 +55,8 @@ function CountCard({ list, count }: { list: MyList; count: number | undefined })
         {title}
       </span>
       <span className="min-h-10 text-display font-semibold text-text">
-        {count === undefined ? (
-          <VisuallyHidden>{words.countsLoading}</VisuallyHidden>
-        ) : (
-          number(count)
-        )}
+        {count !== undefined && number(count)}
+        {count === undefined && isLoading && <VisuallyHidden>{words.countsLoading}</VisuallyHidden>}
       </span>
       <span className="text-ui text-text-2">{hint}</span>
     </Link>

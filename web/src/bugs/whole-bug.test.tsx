@@ -1,9 +1,10 @@
-import { renderHook } from "@testing-library/react";
+import { fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { purifier } from "../markdown/purifier";
 import { dropEverything, replicaOf } from "../store/replica";
 import { wireBug } from "../store/testing";
 import { connectionPhase } from "../sync/connection";
+import { BugLink } from "./bug-link";
 import { expectBug, isWhole, loadWhole, useExpectedBug } from "./whole-bug";
 
 const orgID = "org-1";
@@ -94,4 +95,26 @@ test("the next bug is asked for where the person stays at the one before it", as
   unmount();
   await vi.runAllTimersAsync();
   expect(asked).toEqual(["CORE-2"]);
+});
+
+test("a mouse that points at a bug's link expects it, and so does the focus; a finger does not", async () => {
+  render(
+    <>
+      <BugLink orgID={orgID} bugKey="CORE-1">
+        first
+      </BugLink>
+      <BugLink orgID={orgID} bugKey="CORE-2">
+        second
+      </BugLink>
+    </>,
+  );
+  const [first, second] = [screen.getByText("first"), screen.getByText("second")];
+  fireEvent.pointerEnter(first, { pointerType: "touch" });
+  await vi.runAllTimersAsync();
+  expect(asked).toEqual([]);
+  fireEvent.pointerEnter(first, { pointerType: "mouse" });
+  await vi.runAllTimersAsync();
+  fireEvent.focus(second);
+  await vi.runAllTimersAsync();
+  expect(asked).toEqual(["CORE-1", "CORE-2"]);
 });
